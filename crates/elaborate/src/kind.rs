@@ -99,7 +99,8 @@ impl Kind {
     /// A move of this kind from a position, with numbers of its own.
     pub(crate) fn option(&self, from: &[Variable], numbers: &mut Numbers) -> Step {
         let mut known = HashMap::new();
-        let bound = self.of.bound.iter().map(|&number| *known.entry(number).or_insert_with(|| numbers.fresh()));
+        let bound =
+            self.of.bound.iter().map(|&number| *known.entry(number).or_insert_with(|| numbers.fresh()));
         let bound = bound.collect();
         let when = self.of.when.iter().map(|formula| numbers.copied(formula, from, &mut known)).collect();
         let place = |number: &Variable| from.get(*number as usize).copied().unwrap_or_else(|| known[number]);

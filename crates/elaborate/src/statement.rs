@@ -129,6 +129,20 @@ impl<'v, 'a> Maker<'v, 'a> {
         Shaper::new(&mut self.automata, self.view.places)
     }
 
+    /// The statement with the moves that an opponent leaves who may forbid options; `fixed` if there are no moduli.
+    fn left(&self, statement: Statement, fixed: bool) -> Result<Statement, Unfit> {
+        let Some((most, _)) = self.view.instance.blocking() else { return Ok(statement) };
+        if self.all_moves || matches!(statement.claim, Claim::Outcomes([None, None, None])) {
+            return Ok(statement);
+        }
+        // Of a sum the order of the components does not make another option.
+        let ordered = self.view.size == 1 || matches!(self.view.instance.form(), Form::Row);
+        if !fixed || !ordered {
+            return Err(Unfit::Blocking);
+        }
+        unblocked(statement, most, self.compiler.meter())
+    }
+
     fn made(mut self, claimed: Option<Claimed>, allowed: &BTreeSet<usize>) -> Result<Elaborated, Unfit> {
         let instance = self.view.instance;
         let domain = self.view.domain(&mut self.compiler)?;
@@ -180,7 +194,7 @@ impl<'v, 'a> Maker<'v, 'a> {
                 Numeration::Base(base) => kernel::Numeration::Base(base),
                 Numeration::Quadratic(t) => kernel::Numeration::Quadratic(t),
             },
-            automata: self.automata,
+            automata: std::mem::take(&mut self.automata),
             assuming: assumptions.iter().filter_map(words).collect(),
             places: self.view.names(),
             sorted: instance.played().unordered,
@@ -192,16 +206,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             claim,
         };
         let moduli = self.view.moduli.borrow();
-        let is_row = matches!(instance.form(), Form::Row);
-        let statement = match (instance.blocking(), &statement.claim) {
-            (None, _) | (_, Claim::Outcomes([None, None, None])) => statement,
-            _ if self.all_moves => statement,
-            // Of a sum the order of the components does not make another option.
-            (Some((most, _)), _) if moduli.is_empty() && (self.view.size == 1 || is_row) => {
-                unblocked(statement, most, self.compiler.meter())?
-            }
-            (Some(_), _) => return Err(Unfit::Blocking),
-        };
+        let statement = self.left(statement, moduli.is_empty())?;
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
             return Ok(Elaborated { statement, family: Some(Box::new(family)), numeration, assumptions });

@@ -44,7 +44,8 @@ pub(super) fn of_pairs(
     let shapes = plain.shapes(extents)?;
     let Some(matrix) = matrix(plain, &shapes, [rows, columns]) else { return Ok(None) };
     let words = columns.div_ceil(64);
-    let has = |down: u64, across: u64| matrix[(down * words + across / 64) as usize] >> (across % 64) & 1 == 1;
+    let has =
+        |down: u64, across: u64| matrix[(down * words + across / 64) as usize] >> (across % 64) & 1 == 1;
     let vectors = (0..rows).map(|down| (0..columns).filter(|&across| has(down, across)).collect()).collect();
     let counts = Mutex::new(vec![0; cells as usize]);
     let counting = Counting { vectors, columns, most, counts, limits };

@@ -41,11 +41,11 @@ mod walked;
 mod want;
 mod windows;
 
-use solve::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
 use attempt::{Attempt, Task};
 use grid::Grid;
 use order::Order;
 use run::{Failure, halt};
+use solve::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
 use stop::Stop;
 use store::Store;
 use walked::Walked;

@@ -51,8 +51,7 @@ impl Engine for Forbidding {
         let found = unforbidden(position, judge, (forbidden, outcome), most, limits)?;
         let (won, reason) = found.ok_or(Refusal::NoTheorem)?;
         let why = [Reason::Exhausted { misere: false, positions }].into_iter().chain(reason).collect();
-        let evidence =
-            Evidence::Computed(Ground::Solved { positions, citations: String::new() });
+        let evidence = Evidence::Computed(Ground::Solved { positions, citations: String::new() });
         Ok(Draft::decided("search", (outcome, won), why, evidence))
     }
 }
@@ -105,7 +104,9 @@ fn reason(position: &Position, won: &Winning, forbidden: u64, most: usize) -> Re
 
 /// The engine of positions of two numbers whose box is not large.
 fn tabled(position: &Position, limits: &Limits) -> Result<Option<tables::Table>, Halt> {
-    let ([component], Some(variant)) = (position.components(), position.single_game()) else { return Ok(None) };
+    let ([component], Some(variant)) = (position.components(), position.single_game()) else {
+        return Ok(None);
+    };
     let Some(extents) = extents(variant.form(), [component]) else { return Ok(None) };
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
     if extents.len() != 2 || cells > MOST_CELLS {

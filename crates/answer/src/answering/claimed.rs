@@ -16,9 +16,9 @@ use dashu_int::UBig;
 use question::step::Step;
 use question::{Position, Variant};
 use rules::Outcome;
-use tables::{Backing, Want, table};
 use solve::search::forbidden;
 use solve::{Halt, Limits, Refusal, StopReason};
+use tables::{Backing, Want, table};
 
 /// The most cells of a table that gives a nim-value beside a theorem about who wins.
 const VALUE_CELLS: u64 = 1 << 20;

@@ -67,7 +67,8 @@ fn moves_are_those_that_a_claim_leaves_to_the_player() {
         // Numbers that are put in another order.
         "(a, b) -> (b, c) where c < a\n(a, b) -> (a, c) where c < b\n",
     ];
-    let of_pairs = ["P(a, b) iff b = 2*a or a = 2*b", "N(a, b) iff a + b >= 3", "P(a, b) iff exists j: a + b = 3*j"];
+    let of_pairs =
+        ["P(a, b) iff b = 2*a or a = 2*b", "N(a, b) iff a + b >= 3", "P(a, b) iff exists j: a + b = 3*j"];
     let singles = [
         "(n) -> (n - 1)\n(n) -> (m) where m + 1 = n\n(n) -> (n - 2)\n",
         "(n) -> (m) where m < n\n",
@@ -90,7 +91,9 @@ fn moves_are_those_that_a_claim_leaves_to_the_player() {
 #[test]
 fn rows_have_options_one_place_at_a_time() {
     for most in 0..3 {
-        let text = format!("game g\nblocking {most}\n[.., x, ..] -> [.., y, ..] where y < x\nP[x, ..] iff sum(x) < 3\n");
+        let text = format!(
+            "game g\nblocking {most}\n[.., x, ..] -> [.., y, ..] where y < x\nP[x, ..] iff sum(x) < 3\n"
+        );
         assert!(compare(&text, Some(2), most) > 0);
     }
 }
@@ -98,7 +101,11 @@ fn rows_have_options_one_place_at_a_time() {
 #[test]
 fn what_counts_options_otherwise_is_refused() {
     let sum = "game g\nblocking 1\n(n) -> (m) where m < n\nP((n) + ..) iff xor(n) = 0\n";
-    assert_eq!(made(&game(sum), Some(2)).err(), Some(Unfit::Blocking), "(1, 2) and (2, 1) are one option of (2, 2)");
+    assert_eq!(
+        made(&game(sum), Some(2)).err(),
+        Some(Unfit::Blocking),
+        "(1, 2) and (2, 1) are one option of (2, 2)"
+    );
     let single = "game g\nblocking 1\n(n) -> (m) where m < n\nP(n) iff n <= 1\n";
     assert!(made(&game(single), None).is_ok());
     let splits = "game g\nblocking 1\n(n) -> (i) + (j) where i + j < n\nP(n) iff n <= 1\n";

@@ -71,7 +71,9 @@ fn heaps_from_which_small_amounts_are_taken() {
     // A rule twice, and rules that meet, make no more options.
     let games: [(&str, &dyn Fn(usize) -> Vec<usize>); 4] = [
         ("(n) -> (n - k) where 1 <= k <= 4\n", &|n| (n.saturating_sub(4)..n).collect()),
-        ("(n) -> (n - 1)\n(n) -> (m) where m + 1 = n\n(n) -> (n - 2)\n", &|n| (n.saturating_sub(2)..n).collect()),
+        ("(n) -> (n - 1)\n(n) -> (m) where m + 1 = n\n(n) -> (n - 2)\n", &|n| {
+            (n.saturating_sub(2)..n).collect()
+        }),
         ("(n) -> (n - k) where k in {1, 3, 4}\n", &|n| {
             [1, 3, 4].iter().filter_map(|taken| n.checked_sub(*taken)).collect()
         }),
