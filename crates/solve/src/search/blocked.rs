@@ -35,8 +35,11 @@ struct Frame {
     lost: u64,
 }
 
+/// The number of options that may be forbidden, and the games without that.
+pub type Forbidden<'a> = (u64, Vec<&'a dyn Game>);
+
 /// The number of options forbidden in all of these games; `None` if none are in any.
-pub fn forbidden<'a>(games: &[&'a dyn Game]) -> Result<Option<(u64, Vec<&'a dyn Game>)>, Refusal> {
+pub fn forbidden<'a>(games: &[&'a dyn Game]) -> Result<Option<Forbidden<'a>>, Refusal> {
     let blocking: Vec<_> = games.iter().filter_map(|game| game.blocking()).collect();
     let Some(&(most, _)) = blocking.first() else { return Ok(None) };
     if blocking.len() < games.len() || blocking.iter().any(|&(other, _)| other != most) {

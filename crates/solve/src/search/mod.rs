@@ -14,7 +14,7 @@ mod suspense;
 mod tame;
 mod values;
 
-pub use blocked::{distinct_options, forbidden};
+pub use blocked::{Forbidden, distinct_options, forbidden};
 pub use descent::Valued;
 pub use outcomes::{Outcomes, Solved};
 pub use suspense::Suspense;
