@@ -1,6 +1,7 @@
 //! Formulas and their evaluation.
 
 use crate::term::{Env, Term};
+use std::cell::Cell;
 
 /// A formula of the language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +34,8 @@ pub enum Formula {
     Exists(Vec<String>, Box<Formula>),
     /// Universal quantifier over naturals.
     Forall(Vec<String>, Box<Formula>),
+    /// The number of tuples of naturals with a property, compared with a number.
+    Count(Vec<String>, Box<Formula>, Relation, i128),
 }
 
 /// A relation between numbers.
@@ -119,6 +122,14 @@ impl Formula {
             Formula::Iff(a, b) => a.holds(env) == b.holds(env),
             Formula::Exists(names, inner) => some(names, env, &|env| inner.holds(env)),
             Formula::Forall(names, inner) => !some(names, env, &|env| !inner.holds(env)),
+            Formula::Count(names, inner, relation, number) => {
+                let found = Cell::new(0);
+                some(names, env, &|env| {
+                    found.set(found.get() + i128::from(inner.holds(env)));
+                    false
+                });
+                relation.holds(found.get(), *number)
+            }
         }
     }
 

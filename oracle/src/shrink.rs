@@ -201,6 +201,18 @@ impl Formula {
                     all.extend(body.smaller().into_iter().map(make));
                 }
             }
+            Formula::Count(names, inner, relation, number) => {
+                all.extend([Formula::True, Formula::False]);
+                let make =
+                    |body: Formula, number| Formula::Count(names.clone(), body.into(), *relation, number);
+                all.extend((0..*number).rev().map(|number| make((**inner).clone(), number)));
+                if let Formula::And(parts) = &**inner
+                    && let [bound, body] = &**parts
+                {
+                    let bounded = |body| Formula::And(vec![bound.clone(), body]);
+                    all.extend(body.smaller().into_iter().map(|body| make(bounded(body), *number)));
+                }
+            }
             Formula::Forall(names, inner) => {
                 all.extend([Formula::True, Formula::False]);
                 if let Formula::Implies(bound, body) = &**inner {

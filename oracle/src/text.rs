@@ -164,7 +164,7 @@ impl Predicate {
 impl Formula {
     fn level(&self) -> u8 {
         match self {
-            Formula::Exists(..) | Formula::Forall(..) => 0,
+            Formula::Exists(..) | Formula::Forall(..) | Formula::Count(..) => 0,
             Formula::Iff(..) => 1,
             Formula::Implies(..) => 2,
             Formula::Or(_) => 3,
@@ -198,7 +198,9 @@ impl Formula {
                 a.names(all);
                 b.names(all);
             }
-            Formula::Exists(bound, inner) | Formula::Forall(bound, inner) => {
+            Formula::Exists(bound, inner)
+            | Formula::Forall(bound, inner)
+            | Formula::Count(bound, inner, ..) => {
                 let mut free = vec![];
                 inner.names(&mut free);
                 for name in free {
@@ -245,6 +247,15 @@ impl Display for Formula {
             Formula::Iff(a, b) => format!("{} iff {}", a.within(2), b.within(2)),
             Formula::Exists(names, inner) => format!("exists {}: {inner}", names.join(", ")),
             Formula::Forall(names, inner) => format!("forall {}: {inner}", names.join(", ")),
+            Formula::Count(names, inner, relation, number) => {
+                let names = names.join(", ");
+                match relation {
+                    Relation::LessEqual => format!("at most {number} {names}: {inner}"),
+                    Relation::GreaterEqual => format!("at least {number} {names}: {inner}"),
+                    Relation::Equal => format!("exactly {number} {names}: {inner}"),
+                    _ => format!("count({names}: {inner}) {} {number}", relation.sign()),
+                }
+            }
         };
         out.write_str(&text)
     }

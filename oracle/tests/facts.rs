@@ -129,3 +129,16 @@ fn undefined_terms_make_comparisons_false() {
     assert_eq!(claim("lowest_zeckendorf(n) = n"), [false, true, true, true]);
     assert_eq!(claim("forall j: j < n implies j + 1 < n"), [true, false, false, false]);
 }
+
+#[test]
+fn solutions_are_counted() {
+    let claim = |formula: &str| {
+        let (claims, automata) = oracle::read_claims(&[format!("P(n) iff {formula}")]).expect("it reads");
+        (0..4).map(|n| claims[0].holds(&[vec![n]], &automata)).collect::<Vec<bool>>()
+    };
+    assert_eq!(claim("at most 1 j: j < n"), [true, true, false, false]);
+    assert_eq!(claim("at least 2 j: j < n"), [false, false, true, true]);
+    assert_eq!(claim("exactly 2 j, k: j + k = n"), [false, true, false, false]);
+    assert_eq!(claim("count(j: j < n and odd(j)) != 1"), [true, true, false, false]);
+    assert_eq!(claim("not (exactly 0 j: j < n) and n < 2"), [false, true, false, false]);
+}

@@ -11,6 +11,17 @@ use solve::StopReason;
 /// A step of the argument for an answer: a sentence, or several that belong together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
+    /// The options that are lost for the opponent, of which some may be forbidden.
+    Forbidden {
+        /// Limit on the options that are forbidden.
+        forbidden: u64,
+        /// Number of options, if they were counted.
+        options: Option<u64>,
+        /// Number of options that are lost.
+        lost: u64,
+        /// The first moves to such options.
+        shown: Vec<String>,
+    },
     /// The nim-values of the components, and their nim-sum.
     NimValues {
         /// By component.

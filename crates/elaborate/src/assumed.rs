@@ -7,7 +7,7 @@
 use crate::translate::{Obstacle, Translator};
 use crate::view::{Unfit, fixed};
 use automata::{Compiler, Meter};
-use rules::{Assumed, Assumption, Body, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
+use rules::{Assumed, Assumption, Body, Counted, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
 use std::collections::{BTreeSet, HashMap};
 
 /// Approximations of a game's rules for the two purposes.
@@ -297,6 +297,11 @@ impl Slots {
             Formula::Iff(a, b) => Formula::Iff(boxed(a), boxed(b)),
             Formula::Exists(bound, inner) => Formula::Exists(slots(bound), boxed(inner)),
             Formula::Forall(bound, inner) => Formula::Forall(slots(bound), boxed(inner)),
+            Formula::Counted(counted) => Formula::Counted(Box::new(Counted {
+                slots: slots(&counted.slots),
+                body: self.formula(&counted.body),
+                ..(**counted).clone()
+            })),
         }
     }
 

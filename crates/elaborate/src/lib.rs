@@ -5,8 +5,10 @@
 //! statement can be read, `verify --game` makes it again, and tests compare it with the rules.
 
 mod assumed;
+mod blocked;
 mod bounds;
 mod claimed;
+mod kind;
 mod moduli;
 mod moves;
 mod numeration;
@@ -21,6 +23,8 @@ pub use claimed::partners;
 pub use kernel_text::{self as text, Build};
 pub use numeration::Needs;
 pub use sizes::sized;
-pub use statement::{Elaborated, Subject, arity, divided, divisors, elaborate, laws, places};
+pub use statement::{
+    Elaborated, Subject, arity, divided, divisors, elaborate, laws, places, with_all_moves,
+};
 pub use translate::Obstacle;
 pub use view::Unfit;

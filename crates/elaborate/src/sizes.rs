@@ -57,6 +57,9 @@ pub fn sized(instance: &Instance, claim: usize, meter: &Meter) -> Result<Stateme
     if instance.every() {
         return Err(Unfit::Every);
     }
+    if instance.blocking().is_some() {
+        return Err(Unfit::Blocking);
+    }
     let view = View::new(instance, Some(1))?;
     let sizer = Sizer { instance, claim, view, meter, row };
     let made = sizer.statement().map_err(|unfit| unfit.at(claim.span))?;

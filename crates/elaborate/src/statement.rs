@@ -1,6 +1,7 @@
 //! Statements made from games and claims.
 
 use crate::assumed::{placed, shadows};
+use crate::blocked::unblocked;
 use crate::claimed::{Claimed, claimed};
 use crate::moves;
 use crate::numeration::numeration;
@@ -11,7 +12,7 @@ use crate::view::{Unfit, View};
 use automata::{Compiler, Digits, Meter, Numeration, Relation};
 use kernel::{Automaton, Claim, Statement};
 use kernel_residues::Family;
-use rules::{ClaimInstance, Convention, Instance};
+use rules::{ClaimInstance, Convention, Form, Instance};
 use std::collections::BTreeSet;
 
 pub use crate::assumed::places;
@@ -65,20 +66,30 @@ pub struct Elaborated {
 /// ");
 /// ```
 pub fn elaborate(subject: Subject, allowed: &BTreeSet<usize>, meter: &Meter) -> Result<Elaborated, Unfit> {
-    viewed(&View::new(subject.instance, subject.size)?, subject, allowed, meter)
+    viewed(&View::new(subject.instance, subject.size)?, subject, allowed, false, meter)
+}
+
+/// The same with all moves of the game, even if the opponent forbids options. Then it is nothing to be proved, but says
+/// which options are claimed to be lost.
+pub fn with_all_moves(
+    subject: Subject,
+    allowed: &BTreeSet<usize>,
+    meter: &Meter,
+) -> Result<Elaborated, Unfit> {
+    viewed(&View::new(subject.instance, subject.size)?, subject, allowed, true, meter)
 }
 
 /// The statement of a claim with a constant as modulus, if something is divided by it: all numbers are.
 pub fn divided(subject: Subject, by: i64, meter: &Meter) -> Result<Elaborated, Unfit> {
     let mut view = View::new(subject.instance, subject.size)?;
     view.moduli.number = Some(by);
-    viewed(&view, subject, &BTreeSet::new(), meter)
+    viewed(&view, subject, &BTreeSet::new(), false, meter)
 }
 
 /// Constants by which it may help to divide the numbers of a claim.
 pub fn divisors(subject: Subject, meter: &Meter) -> Result<Vec<i64>, Unfit> {
     let view = View::new(subject.instance, subject.size)?;
-    viewed(&view, subject, &places(subject.instance), meter)?;
+    viewed(&view, subject, &places(subject.instance), true, meter)?;
     // Where a parameter is a modulus, that is enough.
     Ok(if view.moduli.sums.borrow().is_empty() { view.moduli.useful() } else { vec![] })
 }
@@ -87,10 +98,11 @@ fn viewed(
     view: &View,
     subject: Subject,
     allowed: &BTreeSet<usize>,
+    all_moves: bool,
     meter: &Meter,
 ) -> Result<Elaborated, Unfit> {
     let claim = subject.claim()?;
-    let mut maker = Maker::new(view, claim.convention, meter);
+    let mut maker = Maker { all_moves, ..Maker::new(view, claim.convention, meter) };
     let claimed = claimed(view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
     maker.made(Some(claimed), allowed)
 }
@@ -117,17 +129,33 @@ struct Maker<'v, 'a> {
     convention: Convention,
     compiler: Compiler<'v>,
     automata: Vec<Automaton>,
+    /// `true` if no options are forbidden.
+    all_moves: bool,
 }
 
 impl<'v, 'a> Maker<'v, 'a> {
     fn new(view: &'v View<'a>, convention: Convention, meter: &'v Meter) -> Maker<'v, 'a> {
         // After the places comes the value.
         let compiler = Compiler::new(view.places as u32 + 1, meter);
-        Maker { view, convention, compiler, automata: vec![] }
+        Maker { view, convention, compiler, automata: vec![], all_moves: false }
     }
 
     fn shaper(&mut self) -> Shaper<'_> {
         Shaper::new(&mut self.automata, self.view.places)
+    }
+
+    /// The statement with the moves that an opponent leaves who may forbid options; `fixed` if there are no moduli.
+    fn left(&self, statement: Statement, fixed: bool) -> Result<Statement, Unfit> {
+        let Some((most, _)) = self.view.instance.blocking() else { return Ok(statement) };
+        if self.all_moves || matches!(statement.claim, Claim::Outcomes([None, None, None])) {
+            return Ok(statement);
+        }
+        // Of a sum the order of the components does not make another option.
+        let ordered = self.view.size == 1 || matches!(self.view.instance.form(), Form::Row);
+        if !fixed || !ordered {
+            return Err(Unfit::Blocking);
+        }
+        unblocked(statement, most, self.compiler.meter())
     }
 
     fn made(mut self, claimed: Option<Claimed>, allowed: &BTreeSet<usize>) -> Result<Elaborated, Unfit> {
@@ -142,7 +170,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             let single = self.compiler.single(&formula)?;
             ends.push((verdict, self.shaper().single(&single)?));
         }
-        let shadows = shadows(instance, allowed, self.compiler.meter())?;
+        let shadows = shadows(self.view.plain, allowed, self.compiler.meter())?;
         let mut assumptions = shadows.used.clone();
         let moves = moves::moves(self.view, &shadows, &mut self.compiler, &mut self.automata)?;
         let mut choices = vec![];
@@ -182,7 +210,7 @@ impl<'v, 'a> Maker<'v, 'a> {
                 Numeration::Quadratic(t) => kernel::Numeration::Quadratic(t),
                 Numeration::Recurrence(recurrence) => kernel::Numeration::Recurrence(recurrence.padded()),
             },
-            automata: self.automata,
+            automata: std::mem::take(&mut self.automata),
             assuming: assumptions.iter().filter_map(words).collect(),
             places: self.view.names(),
             sorted: instance.played().unordered,
@@ -194,6 +222,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             claim,
         };
         let moduli = self.view.moduli.sums.borrow();
+        let statement = self.left(statement, moduli.is_empty())?;
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
             return Ok(Elaborated { statement, family: Some(Box::new(family)), numeration, assumptions });

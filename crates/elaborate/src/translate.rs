@@ -3,8 +3,11 @@
 use crate::bounds;
 use crate::moduli::Moduli;
 use crate::numeration::Needs;
-use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
-use rules::{Automaton, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
+use automata::{
+    Comparison, Compiler, Expression, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled,
+};
+use dashu_int::UBig;
+use rules::{Automaton, Counted, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -42,6 +45,9 @@ impl From<TooLarge> for Obstacle {
         Obstacle::TooLarge
     }
 }
+
+/// Numbers of solutions from here on are too large for formulas.
+const MOST_COUNTED: usize = 64;
 
 /// Elements of a sum or row in a fold: the value of each slot.
 pub(crate) type Elements = Vec<HashMap<u32, Term>>;
@@ -334,10 +340,8 @@ impl Translator<'_, '_> {
             }
             rules::Formula::Accepts(index, terms) => {
                 let terms = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
-                match self.automata.get(*index) {
-                    Some(automaton) => Formula::Listed(listed(automaton), terms),
-                    None => Formula::False,
-                }
+                let automaton = self.automata.get(*index);
+                automaton.map_or(Formula::False, |automaton| Formula::Listed(listed(automaton), terms))
             }
             rules::Formula::In(term, Set::Ranges(ranges)) => {
                 let zero = rules::Term::Number(0u8.into());
@@ -373,7 +377,51 @@ impl Translator<'_, '_> {
                 let (variables, inner) = self.quantified(slots, inner)?;
                 Formula::forall(variables, inner)
             }
+            rules::Formula::Counted(counted) => self.counted(counted)?,
         })
+    }
+
+    /// The number of solutions, compared with a number: as many different ones exist.
+    fn counted(&mut self, counted: &Counted) -> Result<Formula, Obstacle> {
+        let Some(number) = rules::finding::number(&counted.number) else { return Ok(Formula::False) };
+        let Ok(number) = UBig::try_from(number) else {
+            return Ok(truth(counted.relation.holds(&0, &-1)));
+        };
+        let number = usize::try_from(&number).ok().filter(|&number| number < MOST_COUNTED);
+        let number = number.ok_or(Obstacle::TooLarge)?;
+        // A free variable is the same one in every copy.
+        rules::finding::of_formula(&rules::Formula::Counted(Box::new(counted.clone()))).into_iter().for_each(
+            |slot| {
+                self.slot(slot);
+            },
+        );
+        let exactly = |translator: &mut Self| {
+            let least = translator.at_least(counted, number, &[])?;
+            let more = translator.at_least(counted, number + 1, &[])?;
+            Ok::<_, Obstacle>(Formula::all([least, more.negated()]))
+        };
+        Ok(match counted.relation {
+            Relation::GreaterEqual => self.at_least(counted, number, &[])?,
+            Relation::Greater => self.at_least(counted, number + 1, &[])?,
+            Relation::Less => self.at_least(counted, number, &[])?.negated(),
+            Relation::LessEqual => self.at_least(counted, number + 1, &[])?.negated(),
+            Relation::Equal => exactly(self)?,
+            Relation::NotEqual => exactly(self)?.negated(),
+        })
+    }
+
+    /// So many solutions exist, each after the one before in lexicographic order.
+    fn at_least(&mut self, counted: &Counted, number: usize, before: &[u32]) -> Result<Formula, Obstacle> {
+        if number == 0 {
+            return Ok(Formula::True);
+        }
+        let (variables, body) = self.quantified(&counted.slots, &counted.body)?;
+        let mut members = vec![body];
+        if !before.is_empty() {
+            members.push(after(before, &variables));
+        }
+        members.push(self.at_least(counted, number - 1, &variables)?);
+        Ok(Formula::exists(variables, Formula::all(members)))
     }
 
     fn quantified(
@@ -430,6 +478,19 @@ impl Translator<'_, '_> {
         };
         Ok(Formula::Compare(comparison, a, b))
     }
+}
+
+/// One tuple of variables is before another in lexicographic order.
+fn after(before: &[u32], variables: &[u32]) -> Formula {
+    let pair = |place: usize| (Term::variable(before[place]), Term::variable(variables[place]));
+    Formula::any((0..before.len()).map(|last| {
+        let equal = (0..last).map(|place| {
+            let (a, b) = pair(place);
+            Formula::equal(a, b)
+        });
+        let (a, b) = pair(last);
+        Formula::all(equal.chain([Formula::Compare(Comparison::Less, a, b)]).collect::<Vec<_>>())
+    }))
 }
 
 fn truth(holds: bool) -> Formula {

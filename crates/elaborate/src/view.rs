@@ -17,6 +17,8 @@ pub(crate) const MOST_PLACES: usize = 24;
 /// A game with fixed parameters and a fixed size of positions.
 pub(crate) struct View<'a> {
     pub(crate) instance: &'a Instance,
+    /// The game with its moves: without forbidden options.
+    pub(crate) plain: &'a Instance,
     /// Number of components, or length of a row; 1 for a single tuple.
     pub(crate) size: usize,
     /// Arity of a position.
@@ -40,6 +42,8 @@ pub enum Unfit {
     Every,
     /// The moves are written in Rust.
     Native,
+    /// The opponent forbids options.
+    Blocking,
     /// The positions are graphs.
     Edges,
     /// A move changes the number of pieces.
@@ -109,7 +113,8 @@ struct Applied {
 
 impl<'a> View<'a> {
     pub(crate) fn new(instance: &'a Instance, size: Option<usize>) -> Result<View<'a>, Unfit> {
-        if instance.native().is_some() {
+        let plain = instance.unblocked();
+        if plain.native().is_some() {
             return Err(Unfit::Native);
         }
         let size_or = |least: usize| match size {
@@ -125,9 +130,9 @@ impl<'a> View<'a> {
                 (size, size)
             }
             Form::Tuple(arity) => match size {
-                None if instance.reach() > 1 && !instance.every() => return Err(Unfit::NeedsSize),
+                None if plain.reach() > 1 && !plain.every() => return Err(Unfit::NeedsSize),
                 None => (1, arity),
-                Some(_) if instance.every() => return Err(Unfit::Every),
+                Some(_) if plain.every() => return Err(Unfit::Every),
                 Some(_) => {
                     let size = size_or(1)?;
                     (size, size.saturating_mul(arity))
@@ -137,8 +142,8 @@ impl<'a> View<'a> {
         if places > MOST_PLACES {
             return Err(Unfit::Size);
         }
-        let fixed = if sized { vec![] } else { fixed(instance) };
-        Ok(View { instance, size, places, sized, fixed, moduli: Moduli::default() })
+        let fixed = if sized { vec![] } else { fixed(plain) };
+        Ok(View { instance, plain, size, places, sized, fixed, moduli: Moduli::default() })
     }
 
     fn arity(&self) -> usize {
@@ -152,7 +157,7 @@ impl<'a> View<'a> {
             (Subject::Component(arity), Form::Tuple(_)) if self.size == 1 => {
                 Ok(((0..arity).map(|slot| (slot as u32, place(slot))).collect(), None))
             }
-            (Subject::Sum(_), Form::Tuple(_)) if self.instance.every() => Err(Unfit::Every),
+            (Subject::Sum(_), Form::Tuple(_)) if self.plain.every() => Err(Unfit::Every),
             (Subject::Sum(_), Form::Tuple(_)) if !self.sized => Err(Unfit::NeedsSize),
             (Subject::Sum(arity), Form::Tuple(_)) => {
                 let element = |component: usize| {
@@ -280,7 +285,7 @@ impl<'a> View<'a> {
 
     /// All moves under these rules.
     pub(crate) fn clauses(&self, rules: &[Rule], compiler: &mut Compiler) -> Result<Vec<Clause>, Unfit> {
-        let reach = usize::try_from(self.instance.reach()).unwrap_or(usize::MAX).min(self.size);
+        let reach = usize::try_from(self.plain.reach()).unwrap_or(usize::MAX).min(self.size);
         let mut ways: Vec<Vec<(usize, Vec<usize>)>> = vec![];
         match self.instance.form() {
             Form::Row => {
@@ -417,7 +422,7 @@ impl<'a> View<'a> {
 
     /// Names of the places: those of the rules' first pattern, or letters, or numbered.
     pub(crate) fn names(&self) -> Vec<String> {
-        let first = self.instance.rules().first().filter(|_| self.size == 1);
+        let first = self.plain.rules().first().filter(|_| self.size == 1);
         let given: Vec<String> = match first {
             Some(rule) => rule.scope.names.iter().take(self.places).cloned().collect(),
             None => vec![],

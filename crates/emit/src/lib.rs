@@ -193,6 +193,9 @@ pub fn functions(variant: &Variant, claims: &[&ClaimInstance]) -> Result<Program
 fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Program> {
     let instance = variant.instance();
     let first = claims.first().ok_or(Unwritten::NoClaim)?;
+    if instance.blocking().is_some() {
+        return Err(Unwritten::Blocking);
+    }
     if moves && instance.native().is_some() {
         return Err(Unwritten::Native);
     }

@@ -13,6 +13,8 @@ pub enum Unwritten {
     Factor(String),
     /// The moves are written in Rust.
     Native,
+    /// The opponent forbids options.
+    Blocking,
     /// Positions are graphs.
     Edges,
     /// Moves leave several components, or none, and nothing is claimed of sums.
@@ -71,6 +73,7 @@ impl std::fmt::Display for Unwritten {
             Unwritten::Unbounded(variable) => write!(formatter, "unbounded variable: `{variable}`"),
             Unwritten::Factor(variable) => write!(formatter, "factor not constant: `{variable}`"),
             Unwritten::Native => formatter.write_str("native moves"),
+            Unwritten::Blocking => formatter.write_str("forbidden options"),
             Unwritten::Edges => formatter.write_str("positions of edges"),
             Unwritten::Every => formatter.write_str("moves in every component"),
             Unwritten::Splits => formatter.write_str("moves that split"),

@@ -1,8 +1,8 @@
 //! Games with open parameters.
 
 use rules::{
-    Body, Claim, Content, End, Form, Formula, Instance, Law, List, Parameter, ParameterKind, Part, Pattern,
-    Quadratic, Relation, Rule, Ruleset, Scope, Set, Slot, Span, Subject, Term,
+    Body, Claim, Content, Counted, End, Form, Formula, Instance, Law, List, Parameter, ParameterKind, Part,
+    Pattern, Quadratic, Relation, Rule, Ruleset, Scope, Set, Slot, Span, Subject, Term,
 };
 use std::sync::Arc;
 
@@ -256,6 +256,15 @@ impl Open<'_> {
             Formula::Iff(a, b) => Formula::Iff(inner(a)?, inner(b)?),
             Formula::Exists(of, body) => Formula::Exists(slots(of), inner(body)?),
             Formula::Forall(of, body) => Formula::Forall(slots(of), inner(body)?),
+            Formula::Counted(counted) => {
+                // As many copies of a formula as the number says are made: it is fixed.
+                let number = self.term(&counted.number)?;
+                if !rules::finding::of_term(&number).is_empty() {
+                    return None;
+                }
+                let (body, relation) = (self.formula(&counted.body)?, counted.relation);
+                Formula::Counted(Box::new(Counted { slots: slots(&counted.slots), body, relation, number }))
+            }
         })
     }
 

@@ -142,6 +142,9 @@ impl Arguments<'_> {
                 constant @ (Formula::True | Formula::False) => constant,
                 inner => Formula::Forall(slots.clone(), Box::new(inner)),
             },
+            Formula::Counted(counted) => {
+                counted.with(self.formula(&counted.body), self.term(&counted.number))
+            }
         }
     }
 }

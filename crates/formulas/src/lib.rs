@@ -14,4 +14,4 @@ pub mod walk;
 mod logic;
 mod quadratic;
 
-pub use logic::{Formula, List, Quadratic, Set, Slot, Term};
+pub use logic::{Counted, Formula, List, Quadratic, Set, Slot, Term};

@@ -131,6 +131,30 @@ pub enum Formula {
     Exists(Vec<Slot>, Box<Formula>),
     /// `forall j: f`, over naturals.
     Forall(Vec<Slot>, Box<Formula>),
+    /// `count(j, k: f) <= t`: the number of tuples of naturals with the property, compared with a term without
+    /// variables.
+    Counted(Box<Counted>),
+}
+
+/// The number of solutions of a formula, compared with a term.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Variables whose values are counted together.
+    pub slots: Vec<Slot>,
+    /// Property of the values.
+    pub body: Formula,
+    /// Relation of the number of solutions to the term.
+    pub relation: Relation,
+    /// A term without variables, only parameters.
+    pub number: Term,
+}
+
+impl Counted {
+    /// With another property and term.
+    pub fn with(&self, body: Formula, number: Term) -> Formula {
+        let (slots, relation) = (self.slots.clone(), self.relation);
+        Formula::Counted(Box::new(Counted { slots, body, relation, number }))
+    }
 }
 
 /// A set of naturals in a formula.

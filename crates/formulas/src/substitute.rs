@@ -92,6 +92,7 @@ pub fn formula(of: &Formula, slot: Slot, by: &Linear) -> Formula {
         Formula::Iff(a, b) => Formula::Iff(sub(a), sub(b)),
         Formula::Exists(slots, inner) => Formula::Exists(slots.clone(), sub(inner)),
         Formula::Forall(slots, inner) => Formula::Forall(slots.clone(), sub(inner)),
+        Formula::Counted(counted) => counted.with(formula(&counted.body, slot, by), counted.number.clone()),
     }
 }
 

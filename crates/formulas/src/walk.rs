@@ -58,14 +58,18 @@ pub fn formula(of: &Formula, visit: &mut dyn FnMut(Slot)) {
             formula(a, visit);
             formula(b, visit);
         }
-        Formula::Exists(bound, inner) | Formula::Forall(bound, inner) => {
-            formula(inner, &mut |slot| {
-                if !bound.contains(&slot) {
-                    visit(slot);
-                }
-            });
-        }
+        Formula::Exists(bound, inner) | Formula::Forall(bound, inner) => free(bound, inner, visit),
+        Formula::Counted(counted) => free(&counted.slots, &counted.body, visit),
     }
+}
+
+/// Visits the free variables of a formula other than the bound ones.
+fn free(bound: &[Slot], of: &Formula, visit: &mut dyn FnMut(Slot)) {
+    formula(of, &mut |slot| {
+        if !bound.contains(&slot) {
+            visit(slot);
+        }
+    });
 }
 
 /// Free variables of a formula.

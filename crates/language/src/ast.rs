@@ -63,10 +63,17 @@ pub enum ExpressionKind {
     Implies(Box<Expression>, Box<Expression>),
     /// `f iff g`
     Iff(Box<Expression>, Box<Expression>),
-    /// `forall j, k: f`, `exists j: f`
+    /// `forall j, k: f`, `exists j: f`, `at most 2 j: f`
     Quantified {
-        /// `true` for `forall`.
-        forall: bool,
+        /// Word before the variables.
+        quantifier: Quantifier,
+        /// Variables that it binds.
+        names: Vec<Name>,
+        /// Scope of the variables.
+        body: Box<Expression>,
+    },
+    /// `count(j, k: f)`: a number of tuples, which is compared with a fixed number.
+    Count {
         /// Variables that it binds.
         names: Vec<Name>,
         /// Scope of the variables.
@@ -81,6 +88,17 @@ pub enum ExpressionKind {
         /// Condition after `where`.
         filter: Option<Box<Expression>>,
     },
+}
+
+/// A quantifier over naturals.
+#[derive(Clone, Debug)]
+pub enum Quantifier {
+    /// `forall`
+    Forall,
+    /// `exists`
+    Exists,
+    /// `at most 2`, `at least k`, `exactly k - 1`
+    Count(Relation, Box<Expression>),
 }
 
 /// An operation on two numbers.
@@ -465,6 +483,8 @@ pub enum ItemKind {
     },
     /// `every component moves`
     EveryComponentMoves,
+    /// `blocking k - 1`
+    Blocking(Expression),
     /// `upto k of nim m = 3`, `every of nim`
     Compound {
         /// Limit on the components of one move; `None` if all of them move.

@@ -1,7 +1,7 @@
 //! Names in expressions and sets.
 
 use crate::Span;
-use crate::ast::{Expression, ExpressionKind, SetExpression, SetKind, SetSyntax};
+use crate::ast::{Expression, ExpressionKind, Quantifier, SetExpression, SetKind, SetSyntax};
 
 impl Expression {
     /// Visits every name in the expression that stands for a number or a set, including bound ones.
@@ -41,7 +41,13 @@ impl Expression {
                     }
                 }
             }
-            Not(inner) | Quantified { body: inner, .. } => inner.names(visit),
+            Quantified { quantifier, body, .. } => {
+                if let Quantifier::Count(_, number) = quantifier {
+                    number.names(visit);
+                }
+                body.names(visit);
+            }
+            Not(inner) | Count { body: inner, .. } => inner.names(visit),
             And(all) | Or(all) | Tuple(all) => all.iter().for_each(|inner| inner.names(visit)),
             Call { arguments, filter, .. } => {
                 arguments.iter().chain(filter.as_deref()).for_each(|inner| inner.names(visit));

@@ -120,6 +120,7 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
         ItemKind::Otherwise(_) => "otherwise",
         ItemKind::Compound { most: Some(_), .. } => "upto",
         ItemKind::Compound { most: None, .. } | ItemKind::EveryComponentMoves => "every",
+        ItemKind::Blocking(_) => "blocking",
         _ => return None,
     })
 }

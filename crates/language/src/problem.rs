@@ -162,6 +162,12 @@ pub enum Misuse {
     TupleAsNumber,
     /// A nim-value where every component moves.
     ValueOfEvery,
+    /// An item that a game with `blocking` cannot have.
+    BlockingWith {
+        item: &'static str,
+    },
+    /// A nim-value of a game with `blocking`.
+    ValueOfBlocking,
     /// Tuple length differs from the members' length.
     TupleLength {
         members: usize,
@@ -212,18 +218,39 @@ pub enum Misplaced {
     PatternTerm,
     ClaimPlace,
     ClaimRow,
-    GapCount { before: usize, after: usize },
+    GapCount {
+        before: usize,
+        after: usize,
+    },
     GapInTuple,
     GapInStart,
-    UselessStart { arity: usize },
-    OpenCondition { name: String },
-    FoldOutside { name: String },
+    UselessStart {
+        arity: usize,
+    },
+    OpenCondition {
+        name: String,
+    },
+    /// A name other than a parameter in the number that a count is compared with.
+    VaryingCount {
+        name: String,
+    },
+    /// `count(j: f)` where it is not compared with a fixed number.
+    CountOutside,
+    FoldOutside {
+        name: String,
+    },
     NestedFold,
-    UnwantedFilter { name: String },
-    ElementOutside { name: String },
+    UnwantedFilter {
+        name: String,
+    },
+    ElementOutside {
+        name: String,
+    },
     Irrational,
     RationalFloor,
-    VaryingFactor { name: String },
+    VaryingFactor {
+        name: String,
+    },
     SubtractedRoot,
     Factor(NoSurd),
     PeriodicArity,
@@ -444,6 +471,8 @@ impl Misuse {
             Misuse::ChoiceAsNumber { .. } => "choice-as-number",
             Misuse::NotASet { .. } => "not-a-set",
             Misuse::ValueOfEvery => "value-of-every",
+            Misuse::BlockingWith { .. } => "blocking-with",
+            Misuse::ValueOfBlocking => "value-of-blocking",
             Misuse::ListAsNumber { .. } => "list-as-number",
             Misuse::NotAList { .. } => "not-a-list",
             Misuse::LongLetter { .. } => "long-letter",
@@ -481,6 +510,8 @@ impl Misplaced {
             Misplaced::GapInStart => "gap-in-start",
             Misplaced::UselessStart { .. } => "useless-start",
             Misplaced::OpenCondition { .. } => "when-not-a-parameter",
+            Misplaced::VaryingCount { .. } => "varying-count",
+            Misplaced::CountOutside => "count-not-compared",
             Misplaced::FoldOutside { .. } => "fold-outside",
             Misplaced::NestedFold => "nested-fold",
             Misplaced::UnwantedFilter { .. } => "unwanted-filter",

@@ -5,7 +5,7 @@
 use crate::token::RESERVED;
 
 /// Words that can start an item.
-pub(crate) const ITEM_WORDS: [&str; 26] = [
+pub(crate) const ITEM_WORDS: [&str; 27] = [
     "game",
     "title",
     "about",
@@ -23,6 +23,7 @@ pub(crate) const ITEM_WORDS: [&str; 26] = [
     "normal",
     "upto",
     "every",
+    "blocking",
     "end",
     "otherwise",
     "start",
@@ -61,7 +62,7 @@ pub const PREDICATES: [&str; 7] =
     ["prime", "prime_power", "fibonacci", "square", "power_of_two", "odd", "even"];
 
 /// Words with a special meaning somewhere, other than item words, reserved words, functions and predicates.
-const WORDS: [&str; 34] = [
+const WORDS: [&str; 37] = [
     "P",
     "N",
     "D",
@@ -87,6 +88,9 @@ const WORDS: [&str; 34] = [
     "default",
     "of",
     "at",
+    "most",
+    "least",
+    "exactly",
     "after",
     "is",
     "has",

@@ -56,6 +56,9 @@ impl Addable {
         if made.statement.sorted {
             return Err(Undecided::Unfit(Unfit::Unordered).into());
         }
+        if question.instance.blocking().is_some() {
+            return Err(Undecided::Unfit(Unfit::Blocking).into());
+        }
         let may_rise = |rank: &&Expression| rank.coefficients.values().any(|&coefficient| coefficient < 0);
         if let Some(rank) = ranks.iter().find(may_rise) {
             return Err(NotAddable::Raised(rank.clone()));

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// Winning moves of a game with one claim.
 ///
-/// For a claim about the winner, the moves to lost positions; for one about nim-values, the moves to
+/// For a claim about the winner, the moves to lost positions, of which the opponent may be able to forbid some; for one about nim-values, the moves to
 /// positions of a given value.
 #[derive(Clone, Debug)]
 pub struct Strategy {
@@ -36,7 +36,7 @@ impl Strategy {
     /// Fails where a rule is beyond automata, or leaves nothing or several components.
     pub fn new(question: Question, numeration: Numeration, meter: &Meter) -> Result<Strategy, Undecided> {
         let valued = question.claim()?.outcome().is_none();
-        let made = elaborate::elaborate(question, &BTreeSet::new(), meter)?;
+        let made = elaborate::with_all_moves(question, &BTreeSet::new(), meter)?;
         let places = made.statement.places.len();
         let cases = match literal(&made.statement, &winning(&made.statement)?)? {
             Ok(literal) => vec![Case { bound: 0, literals: vec![literal] }],

@@ -117,6 +117,12 @@ impl Position {
         Position { variants: self.variants.clone(), components }
     }
 
+    /// The same position of the games without forbidden options.
+    pub fn unblocked(&self) -> Position {
+        let variants: Vec<Variant> = self.variants.iter().map(Variant::unblocked).collect();
+        Position::new(variants, self.components.clone())
+    }
+
     /// The games; components refer to them by index.
     pub fn variants(&self) -> &[Variant] {
         &self.variants

@@ -115,6 +115,11 @@ impl Variant {
         Variant { game: game.clone(), instance, name, theory, nothing, memory: Arc::default() }
     }
 
+    /// The game without forbidden options.
+    pub fn unblocked(&self) -> Variant {
+        Variant { instance: self.instance.unblocked().clone(), memory: Arc::default(), ..self.clone() }
+    }
+
     /// The game with its default parameters; `None` if one has no default.
     pub fn plain(game: &Arc<Game>) -> Option<Variant> {
         Variant::new(game, Vec::new(), None).ok()
@@ -227,8 +232,8 @@ impl Variant {
     /// Names of a tuple's numbers in the first rule that names them all; empty if none does.
     pub fn coordinates(&self) -> Vec<String> {
         let mut body = &self.ruleset().body;
-        while let Body::Compound { base, .. } = body {
-            body = &base.body;
+        while let Body::Compound { base: inner, .. } | Body::Blocking { plain: inner, .. } = body {
+            body = &inner.body;
         }
         let Body::Rules(rules) = body else { return Vec::new() };
         let written = |name: &String| name.starts_with(|first: char| first.is_alphabetic());

@@ -27,6 +27,7 @@ mod spanless;
 
 /// Plans for finding the values of variables from conditions: for code generators.
 pub mod finding {
+    pub use crate::eval::integer as number;
     pub use crate::plan::{Step, plan};
     pub use formulas::linear::variables as of_term;
     pub use formulas::walk::variables as of_formula;
@@ -36,7 +37,7 @@ use formulas::{fix, linear, walk};
 
 pub use example::{Example, Fact, Stated};
 pub use formulas::cases;
-pub use formulas::{Formula, List, Quadratic, Set, Slot, Term};
+pub use formulas::{Counted, Formula, List, Quadratic, Set, Slot, Term};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Misfit, Run, Trouble, Untold};
 #[cfg(feature = "confusable")]
 pub use language::deceptive;

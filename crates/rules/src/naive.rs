@@ -102,6 +102,14 @@ pub(crate) fn holds(of: &Formula, slots: &mut [i128], most: i128) -> bool {
         Formula::Iff(a, b) => holds(a, slots, most) == holds(b, slots, most),
         Formula::Exists(bound, inner) => some(bound, slots, most, &mut |slots| holds(inner, slots, most)),
         Formula::Forall(bound, inner) => !some(bound, slots, most, &mut |slots| !holds(inner, slots, most)),
+        Formula::Counted(counted) => {
+            let mut found = 0;
+            some(&counted.slots, slots, most, &mut |slots| {
+                found += i128::from(holds(&counted.body, slots, most));
+                false
+            });
+            term(&counted.number, slots).is_some_and(|number| counted.relation.holds(&found, &number))
+        }
         _ => atom(of, slots).unwrap_or(false),
     }
 }

@@ -15,6 +15,9 @@ impl Ruleset {
         if let Body::Compound { span, .. } = &self.body {
             lines.push(self.quote(*span));
         }
+        if let Body::Blocking { span, .. } = &self.body {
+            lines.push(self.quote(*span));
+        }
         if self.unordered {
             lines.push("unordered".into());
         }
@@ -57,6 +60,7 @@ impl Ruleset {
         match &self.body {
             Body::Rules(rules) => rules,
             Body::Compound { base, arguments: None, .. } => base.own_rules(),
+            Body::Blocking { plain, .. } => plain.own_rules(),
             Body::Compound { .. } | Body::Native(_) => &[],
         }
     }

@@ -141,6 +141,15 @@ impl ParameterKind {
 /// Source of the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Body {
+    /// `blocking k - 1`: the moves of the rules, of which the opponent forbids some before each move.
+    Blocking {
+        /// Limit on the options that are forbidden at once.
+        most: Term,
+        /// The same game without forbidden options.
+        plain: Arc<Ruleset>,
+        /// Place of the item.
+        span: Span,
+    },
     /// The rules of the file.
     Rules(Vec<Rule>),
     /// `upto k of nim`: a move is a move of the base game in at least one and at most `most` components. `every of nim`: it is

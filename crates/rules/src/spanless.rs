@@ -17,6 +17,10 @@ impl Ruleset {
         plain.mentions.clear();
         plain.parameters.iter_mut().for_each(|parameter| parameter.span = Span::default());
         match &mut plain.body {
+            Body::Blocking { plain, span, .. } => {
+                *plain = Arc::new(plain.without_spans());
+                *span = Span::default();
+            }
             Body::Rules(rules) => rules.iter_mut().for_each(|rule| rule.span = Span::default()),
             Body::Compound { base, span, .. } => {
                 // A base game is not a compound, so this goes one level down

@@ -19,6 +19,8 @@ impl Display for Refusal {
             Refusal::NimSumMisere => "nim-sums do not decide misère play",
             Refusal::NimSumDraw => "nim-sums do not decide games with draws",
             Refusal::NimSumReach => "nim-sums do not decide moves in several components",
+            Refusal::Blocking => "the opponent forbids options",
+            Refusal::MixedBlocking => "numbers of forbidden options that do not agree",
             Refusal::MixedConventions => "the games have different conventions",
             Refusal::MixedTurns => "every component moves in some of the games only",
             Refusal::NotATuple => "positions are not tuples",

@@ -70,6 +70,12 @@ pub trait Game: Send + Sync {
         false
     }
 
+    /// Number of options that the opponent may forbid before each move, and the game without that. The options of such a
+    /// game itself are refused.
+    fn blocking(&self) -> Option<(u64, &dyn Game)> {
+        None
+    }
+
     /// Shapes of the rules for a table with these extents (component `i` ranges over `0..extents[i]`).
     fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(vec![Shape::General { rule: 0 }])

@@ -24,6 +24,10 @@ pub enum Refusal {
     NimSumDraw,
     /// The nim-sum does not decide: a player may move in several components at once.
     NimSumReach,
+    /// The opponent forbids options, and this engine does not know of that.
+    Blocking,
+    /// A sum of games in which the opponent may forbid different numbers of options has no meaning.
+    MixedBlocking,
     /// A sum of games with different conventions has no meaning.
     MixedConventions,
     /// A sum of a game in which every component moves with one in which one does has no meaning.

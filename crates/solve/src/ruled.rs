@@ -13,6 +13,7 @@ impl From<Trouble> for Refusal {
             Trouble::Unbounded { rule, variable } => Refusal::Unbounded { rule, variable },
             Trouble::TooMany => Refusal::TooManyOptions,
             Trouble::WrongForm => Refusal::NotAPosition,
+            Trouble::Blocking => Refusal::Blocking,
         }
     }
 }
@@ -56,6 +57,10 @@ impl Game for Instance {
 
     fn every(&self) -> bool {
         Instance::every(self)
+    }
+
+    fn blocking(&self) -> Option<(u64, &dyn Game)> {
+        Instance::blocking(self).map(|(most, plain)| (most, plain as &dyn Game))
     }
 
     fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Refusal> {

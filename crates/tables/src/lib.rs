@@ -17,6 +17,7 @@ mod attempt;
 mod bits;
 mod cropped;
 mod filled;
+mod forbidden;
 mod given;
 mod grid;
 mod heaps;
@@ -66,6 +67,15 @@ pub fn table(
     backing: Backing,
     limits: &Limits,
 ) -> Result<Table, Halt> {
+    if game.blocking().is_some() {
+        if want == Want::Outcomes
+            && let Some(filled) = forbidden::of_pairs(game, extents, &backing, limits)?
+        {
+            return Ok(filled);
+        }
+        let stands = |at: &[u64]| Some(vec![at.to_vec()]);
+        return searched(game, extents, want, Positions { stands: &stands, draws: false }, backing, limits);
+    }
     if attempt::values_make_sense(game).is_ok()
         && !extents.contains(&0)
         && let Some(filled) = product::product(game, extents, want, &backing, limits)?

@@ -18,7 +18,7 @@ use super::stop::Stop;
 use super::{Backing, Table, Want};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
-use solve::{Form, Game, Halt, Limits, Outcome, Progress, Refusal, StopReason, loopy};
+use solve::{Form, Game, Halt, Limits, Options, Outcome, Progress, Refusal, StopReason, loopy};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Position at a place of a box, as a sum of components in the form of the rules; `None` if there is none.
@@ -65,9 +65,19 @@ pub fn searched(
     if want == Want::Values && sums && game.reach() != 1 {
         return Err(Refusal::NimSumReach.into());
     }
+    if want == Want::Values && game.blocking().is_some() {
+        return Err(Refusal::Blocking.into());
+    }
     let engine = match want {
+        Want::Outcomes if game.blocking().is_some() && !sums && game.form() != Form::Row => {
+            Outcomes::new(&[game])?;
+            Engine::Whole(Mutex::new(None))
+        }
+        Want::Outcomes if game.blocking().is_some() => {
+            Engine::Outcomes(Box::new(Mutex::new(Outcomes::new(&[game])?)))
+        }
         Want::Values => Engine::Values(Mutex::new(Values::new(&[game])?)),
-        Want::Outcomes if !game.terminates() && positions.draws => Engine::Graph(Mutex::new(None)),
+        Want::Outcomes if !game.terminates() && positions.draws => Engine::Whole(Mutex::new(None)),
         Want::Outcomes if game.reach() == 1 && !game.has_ends() && Values::new(&[game]).is_ok() => {
             Engine::ByValues(Mutex::new(Values::new(&[game])?))
         }
@@ -81,7 +91,7 @@ pub fn searched(
         told.progress = Some(table.clone());
         within.progress = Some(Arc::new(OfPosition(table)));
     }
-    sheet.fill(&Searching { game, positions, engine, limits: within }, &told)
+    sheet.fill(&Searching { game, positions, engine, extents: extents.to_vec(), limits: within }, &told)
 }
 
 /// Progress of the table; remembers the last report.
@@ -114,14 +124,16 @@ enum Engine<'a> {
     /// Outcomes by nim-values.
     ByValues(Mutex<Values<'a>>),
     Outcomes(Box<Mutex<Outcomes<'a>>>),
-    /// The graph of everything reachable; after the search, the outcome of every place.
-    Graph(Mutex<Option<Vec<Outcome>>>),
+    /// All places at once, by the graph of everything reachable or by counting lost options; after that, the outcome of every
+    /// place.
+    Whole(Mutex<Option<Vec<Outcome>>>),
 }
 
 struct Searching<'a> {
     game: &'a dyn Game,
     positions: Positions<'a>,
     engine: Engine<'a>,
+    extents: Vec<u64>,
     /// Limits for single positions.
     limits: Limits,
 }
@@ -147,6 +159,48 @@ impl Searching<'_> {
             }
             Ok(())
         })
+    }
+
+    /// Outcomes of all places of tuples, by the number of lost options; those that are not known yet are searched.
+    fn counted(&self, sheet: &Sheet, most: u64, plain: &dyn Game) -> Result<Vec<Outcome>, Stop> {
+        let mut known: Vec<Option<Outcome>> = vec![None; sheet.grid.cells() as usize];
+        let mut search = Outcomes::new(&[self.game])?;
+        let mut options = Options::new();
+        let (mut left, mut lost) = (vec![], vec![]);
+        self.each(&sheet.whole(), |head, place, sum| {
+            if let Some(reason) = self.limits.stopped() {
+                return Err(Stop::Limit(reason));
+            }
+            options.clear();
+            let [component] = sum else { return Err(Refusal::NotATuple.into()) };
+            plain.options(&component.words, &mut options)?;
+            lost.clear();
+            for option in options.iter() {
+                left.clear();
+                left.extend(option.components().map(|part| Component::new(0, part)));
+                let within = match &*left {
+                    [one] if one.words.iter().zip(&self.extents).all(|(word, extent)| word < extent) => one
+                        .words
+                        .split_last()
+                        .and_then(|(&last, head)| known[sheet.index(head, last) as usize]),
+                    _ => None,
+                };
+                let outcome = match within {
+                    Some(outcome) => outcome,
+                    None => search.outcome(&left, &self.limits).map_err(stopped)?.outcome,
+                };
+                if outcome == Outcome::P {
+                    left.sort_unstable();
+                    lost.push(left.clone());
+                }
+            }
+            lost.sort_unstable();
+            lost.dedup();
+            let outcome = if lost.len() as u64 <= most { Outcome::P } else { Outcome::N };
+            known[sheet.index(head, place) as usize] = Some(outcome);
+            Ok(())
+        })?;
+        Ok(known.into_iter().map(|outcome| outcome.unwrap_or(Outcome::N)).collect())
     }
 
     /// Outcomes of all places, by the graph of everything reachable.
@@ -185,11 +239,14 @@ impl Fill for Searching<'_> {
                 sheet.mark(head, place, solved.outcome);
                 Ok(())
             }),
-            Engine::Graph(found) => {
+            Engine::Whole(found) => {
                 let mut found = locked(found);
                 let outcomes = match found.take() {
                     Some(outcomes) => outcomes,
-                    None => self.graph(sheet)?,
+                    None => match self.game.blocking() {
+                        Some((most, plain)) => self.counted(sheet, most, plain)?,
+                        None => self.graph(sheet)?,
+                    },
                 };
                 let outcomes = found.insert(outcomes);
                 self.each(tile, |head, place, _| {
@@ -209,7 +266,7 @@ impl Fill for Searching<'_> {
             }),
             Engine::Outcomes(outcomes) => self
                 .each(tile, |head, place, sum| Ok(locked(outcomes).know(sum, sheet.outcome(head, place))?)),
-            Engine::ByValues(_) | Engine::Graph(_) => Ok(()),
+            Engine::ByValues(_) | Engine::Whole(_) => Ok(()),
         }
     }
 }

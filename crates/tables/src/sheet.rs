@@ -27,6 +27,8 @@ pub(super) enum Filler {
     Vectors = 5,
     /// Windows of lines.
     Windows = 6,
+    /// Lost options counted where some may be forbidden.
+    Forbidden = 7,
 }
 
 /// First note in the file of a sheet, distinct from that of an `Attempt`.

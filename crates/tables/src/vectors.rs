@@ -42,15 +42,18 @@ pub(super) fn of_pairs(
     if !fits || values_make_sense(game).is_err() {
         return Ok(None);
     }
-    let mut matrix = vec![0; (rows * words) as usize];
-    for shape in shapes {
-        if add(game, shape, [rows, columns], &mut matrix).is_none() {
-            return Ok(None);
-        }
-    }
+    let Some(matrix) = matrix(game, shapes, [rows, columns]) else { return Ok(None) };
     let vectors = Vectors::new(matrix, words as usize, limits);
     let sheet = Sheet::open(extents, (Want::Outcomes, 1), (Filler::Vectors, TARGET), backing, limits)?;
     sheet.fill(&vectors, limits).map(Some)
+}
+
+/// The vectors in a box as a matrix of bits; `None` if a rule takes other vectors at other positions.
+pub(super) fn matrix(game: &dyn Game, shapes: &[Shape], extents: [u64; 2]) -> Option<Vec<u64>> {
+    let [rows, columns] = extents;
+    let mut matrix = vec![0; (rows * columns.div_ceil(64)) as usize];
+    shapes.iter().try_for_each(|shape| add(game, shape, extents, &mut matrix))?;
+    Some(matrix)
 }
 
 /// Adds the vectors of a rule to the matrix; `None` if they are not the same everywhere.

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod advice;
+mod blocking;
 #[cfg(feature = "prove")]
 pub mod discovery;
 pub mod drawing;

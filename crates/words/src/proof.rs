@@ -248,6 +248,14 @@ fn spent(spent: &Spent) -> Text {
     }
 }
 
+/// The opponent forbids options.
+fn forbidden() -> Text {
+    both(
+        "Not decided: where the opponent forbids options, proofs are about who wins at one component or row.",
+        "未能判定：可以禁着时，证明只处理单个分量或一行谁胜谁负。",
+    )
+}
+
 fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
     match unfit {
         Unfit::NeedsSize => both(
@@ -262,6 +270,7 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             "Not decided: every component moves, and proofs are about single ones.",
             "未能判定：每个分量都要走，而证明只处理单个分量。",
         ),
+        Unfit::Blocking => forbidden(),
         Unfit::Native => both(
             "Not decided: the moves are written in Rust, so there are no rules to prove from.",
             "未能判定：着法是用 Rust 写的，没有可供证明的规则。",

@@ -1,7 +1,7 @@
 //! Why an answer is what it is.
 
 use super::Say;
-use super::{advice, both, heaps, list, misere, payoff, short, suspense};
+use super::{advice, blocking, both, heaps, list, misere, payoff, short, suspense};
 use answer::Evidence;
 use answer::reason::{Authority, Ground, Reason, Shown};
 use dashu_int::UBig;
@@ -14,6 +14,9 @@ use solve::StopReason;
 impl Say for Reason {
     fn text(&self) -> Text {
         match self {
+            Reason::Forbidden { forbidden, options, lost, shown } => {
+                blocking::forbidden(*forbidden, *options, *lost, shown)
+            }
             Reason::NimValues { values, sum } => nim_values(values, sum),
             Reason::NimSum { zero } => nim_sum_means(*zero),
             Reason::MakesZero { made, values } => makes_zero(made, values),

@@ -19,6 +19,10 @@ impl Say for Unwritten {
                 format!("a condition has `{variable}` times something that is no constant"),
                 format!("条件中 `{variable}` 的系数不是常数"),
             ),
+            Unwritten::Blocking => (
+                "the opponent forbids options, which a program does not do".into(),
+                "对手可以禁着，程序不处理".into(),
+            ),
             Unwritten::Native => {
                 ("the moves are written in Rust, not in rules".into(), "着法是用 Rust 写的，不是规则".into())
             }

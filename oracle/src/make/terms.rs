@@ -81,7 +81,7 @@ pub(crate) fn any_formula(dice: &mut Dice, names: &[String], depth: usize) -> Fo
     }
 }
 
-/// `exists j: j <= … and …` or `forall j: j <= … implies …`
+/// `exists j: j <= … and …`, `forall j: j <= … implies …` or `at most 2 j: j <= … and …`
 fn quantified(dice: &mut Dice, names: &[String]) -> Formula {
     let bound = dice.one(&["u", "h", "t"]).to_string();
     let most = one(dice, names);
@@ -90,7 +90,10 @@ fn quantified(dice: &mut Dice, names: &[String]) -> Formula {
     dice.shuffle(&mut inner);
     let body = atom(dice, &inner);
     let within = Formula::compare(Term::name(&bound), Relation::LessEqual, most);
-    if dice.once_in(2) {
+    if dice.once_in(3) {
+        let number = dice.below(3) as i128;
+        Formula::Count(vec![bound], Formula::And(vec![within, body]).into(), relation(dice), number)
+    } else if dice.once_in(2) {
         Formula::Exists(vec![bound], Formula::And(vec![within, body]).into())
     } else {
         Formula::Forall(vec![bound], Formula::Implies(within.into(), body.into()).into())
@@ -169,6 +172,9 @@ pub(crate) fn substituted(formula: &Formula, names: &[String], by: &[Term]) -> F
         Formula::Iff(a, b) => Formula::Iff(inner(a).into(), inner(b).into()),
         Formula::Exists(bound, of) => Formula::Exists(bound.clone(), inner(of).into()),
         Formula::Forall(bound, of) => Formula::Forall(bound.clone(), inner(of).into()),
+        Formula::Count(bound, of, relation, number) => {
+            Formula::Count(bound.clone(), inner(of).into(), *relation, *number)
+        }
     }
 }
 

@@ -417,6 +417,11 @@ impl Reader {
                 });
             }
         }
+        if let Some(relation) = self.counting() {
+            let number = self.number()?;
+            let names = self.names(":")?;
+            return Ok(Formula::Count(names, self.formula()?.into(), relation, number));
+        }
         let begun = self.at;
         match self.atom() {
             Ok(atom) => Ok(atom),
@@ -433,7 +438,41 @@ impl Reader {
         }
     }
 
+    /// `at most`, `at least` or `exactly` before a number.
+    fn counting(&mut self) -> Option<Relation> {
+        let words = self.tokens.get(self.at..self.at + 3)?;
+        let (relation, words) = match [&*words[0], &*words[1]] {
+            ["at", "most"] => (Relation::LessEqual, 2),
+            ["at", "least"] => (Relation::GreaterEqual, 2),
+            ["exactly", number] if number.parse::<i128>().is_ok() => (Relation::Equal, 1),
+            _ => return None,
+        };
+        self.at += words;
+        Some(relation)
+    }
+
+    /// `count(j: f) < 2`
+    fn count(&mut self) -> Read<Formula> {
+        for token in ["count", "("] {
+            self.expect(token)?;
+        }
+        let names = self.names(":")?;
+        let inner = self.formula()?.into();
+        self.expect(")")?;
+        let sign = self.take();
+        let relation = Relation::ALL.iter().find(|(known, _)| *known == sign);
+        let &(_, relation) = relation.ok_or("a relation expected after a count")?;
+        Ok(Formula::Count(names, inner, relation, self.number()?))
+    }
+
     fn atom(&mut self) -> Read<Formula> {
+        if self.peek() == "count" {
+            let begun = self.at;
+            if let Ok(count) = self.count() {
+                return Ok(count);
+            }
+            self.at = begun;
+        }
         if self.eat("true") {
             return Ok(Formula::True);
         }

@@ -6,10 +6,13 @@ export const RESERVED = [
   'true', 'false',
 ];
 
+/** Words of the quantifiers that count: `at most 2 j: f`. */
+export const COUNTING = ['at', 'most', 'least', 'exactly'];
+
 /** Words that may begin a line. */
 export const OPENING = [
   'game', 'title', 'about', 'remark', 'source', 'family', 'board', 'misere', 'normal', 'unordered', 'letters', 'endless', 'position',
-  'native', 'begin', 'upto', 'every', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
+  'native', 'begin', 'upto', 'every', 'blocking', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
 ];
 
 /** Words that go on in lines that begin in such a way. */
@@ -50,7 +53,7 @@ export const FUNCTIONS: { name: string; en: string; zh: string }[] = [
   { name: 'min', en: 'the smallest', zh: '最小值' },
   { name: 'max', en: 'the largest', zh: '最大值' },
   { name: 'sum', en: 'the sum over all components', zh: '对所有部分求和' },
-  { name: 'count', en: 'how many components satisfy it', zh: '满足条件的部分的个数' },
+  { name: 'count', en: 'how many components, or values count(j: f), satisfy it', zh: '满足条件的部分的个数；count(j: f) 是满足条件的 j 的个数' },
   { name: 'columns', en: 'ones in each binary column, modulo b', zh: '各二进制位上 1 的个数，模 b' },
   { name: 'prime', en: 'is prime', zh: '是素数' },
   { name: 'prime_power', en: 'is a power of a prime', zh: '是素数的幂' },
@@ -62,6 +65,7 @@ export const FUNCTIONS: { name: string; en: string; zh: string }[] = [
 ];
 
 const RESERVED_SET = new Set(RESERVED);
+const COUNTING_SET = new Set(COUNTING);
 const OPENING_SET = new Set(OPENING);
 const FUNCTION_SET = new Set(FUNCTIONS.map(({ name }) => name));
 
@@ -122,6 +126,7 @@ function kindOf(word: string, opened: string | null): Kind {
   if (opened === null && OPENING_SET.has(word)) return 'keyword';
   if (opened !== null && (FOLLOWING[opened]?.includes(word) ?? false)) return 'keyword';
   if (word === 'repeat' || word === 'plus' || word === 'otherwise') return 'keyword';
+  if (opened !== null && COUNTING_SET.has(word)) return 'keyword';
   if (FUNCTION_SET.has(word) || word === 'phi') return 'function';
   return 'name';
 }
@@ -146,7 +151,7 @@ export function candidates(text: string, at: number): { from: number; options: O
   if (opened === null && before.trim() === '') {
     options.push(...[...OPENING, 'P'].map((label): Option => ({ label, kind: 'keyword' })));
   } else {
-    const following = new Set([...(opened ? (FOLLOWING[opened] ?? []) : []), ...RESERVED]);
+    const following = new Set([...(opened ? (FOLLOWING[opened] ?? []) : []), ...RESERVED, ...COUNTING]);
     options.push(...[...following].map((label): Option => ({ label, kind: 'keyword' })));
     options.push({ label: 'phi', kind: 'function' });
     options.push(...FUNCTIONS.map(({ name, en, zh }): Option => ({ label: name, kind: 'function', detail: { en, zh } })));

@@ -1,5 +1,6 @@
 //! Answers from claims: proved ones and theorems of the catalogue at any size, and a user's own claims after a check.
 
+use super::blocking::unforbidden;
 use super::claims::{OutcomeClaims, Trust, Trusted};
 use super::computed::makes_zero;
 use super::draft::{Draft, about_moves, is_consistent, nim_sum_decides, nim_values};
@@ -15,6 +16,7 @@ use dashu_int::UBig;
 use question::step::Step;
 use question::{Position, Variant};
 use rules::Outcome;
+use solve::search::forbidden;
 use solve::{Halt, Limits, Refusal, StopReason};
 use tables::{Backing, Want, table};
 
@@ -25,7 +27,8 @@ const VALUE_CELLS: u64 = 1 << 20;
 pub(super) struct Claims(pub(super) Trust);
 
 impl Engine for Claims {
-    fn accepts(&self, _: &Position) -> Result<Cost, Refusal> {
+    fn accepts(&self, position: &Position) -> Result<Cost, Refusal> {
+        forbidden(&position.rules())?;
         Ok(match self.0 {
             Trust::Proved(effort) | Trust::Cited(effort) => effort.cost(),
             Trust::All => Cost::Comparison,
@@ -216,13 +219,18 @@ fn by_outcomes<'a>(
         .map(|&claim| (variant, Source::Claim(claim, variant.citation(claim))))
         .collect();
     let mut judge = ByClaims { position, claims };
+    let holds = decisive.outcome() == Some(outcome);
+    let authority = authority(trust, variant.citation(decisive));
+    let mut why = vec![Reason::OutcomeClaim { claim: variant.claimed(decisive), authority, holds, outcome }];
+    if let Some((forbidden, _)) = forbidden(&position.rules()).ok()? {
+        let (won, reason) = unforbidden(position, &mut judge, (forbidden, outcome), most, limits).ok()??;
+        why.extend(reason);
+        return Some(Assertion { outcome, value: None, winning: won, why, sources: used });
+    }
     let mut won = winning(position, &mut judge, most, limits).ok()?;
     if !is_consistent(outcome, &won) {
         return None;
     }
-    let holds = decisive.outcome() == Some(outcome);
-    let authority = authority(trust, variant.citation(decisive));
-    let mut why = vec![Reason::OutcomeClaim { claim: variant.claimed(decisive), authority, holds, outcome }];
     why.extend(about_moves(position, outcome, &mut won, |step| Reason::LeadsToClaimed {
         made: step.text(position),
         after: position.show(step.after(position)),

@@ -179,6 +179,9 @@ pub(super) fn is_consistent(outcome: Outcome, winning: &Winning) -> bool {
 /// `true` if nim-values decide: every sum of these games is like a heap of Nim.
 pub(super) fn nim_sum_decides(position: &Position) -> Result<(), Refusal> {
     let games = position.rules();
+    if games.iter().any(|game| game.blocking().is_some()) {
+        return Err(Refusal::Blocking);
+    }
     let mut counts = vec![0usize; games.len()];
     for component in position.components() {
         if let Some(count) = counts.get_mut(component.game) {

@@ -63,6 +63,7 @@ engines! {
     #[cfg(feature = "prove")]
     misere: Quotient(Effort::Quick), Quotient(Effort::Patient);
     suspense: EveryComponent;
+    blocking: Forbidding;
     tame: AntiSg;
     computed: NimSum, Table, Search, Graph;
 }

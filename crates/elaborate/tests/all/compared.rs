@@ -1,6 +1,6 @@
 //! A statement and the rules, compared at all small positions.
 
-use elaborate::{Subject, elaborate, places};
+use elaborate::{Subject, elaborate, places, with_all_moves};
 use oracle::Stated;
 use rules::{ClaimInstance, Form, Instance, Options, Outcome, Verdict};
 use std::collections::BTreeSet;
@@ -34,10 +34,10 @@ fn outcome(of: Outcome) -> char {
     }
 }
 
-/// Options of one component by the rules.
+/// Options of one component by the rules, none forbidden.
 fn options(instance: &Instance, at: &[u64]) -> Vec<Sum> {
     let mut options = Options::new();
-    instance.options(at, &mut options).unwrap_or_else(|trouble| panic!("{at:?}: {trouble:?}"));
+    instance.unblocked().options(at, &mut options).unwrap_or_else(|trouble| panic!("{at:?}: {trouble:?}"));
     options.iter().map(|option| option.components().map(<[u64]>::to_vec).collect()).collect()
 }
 
@@ -165,7 +165,8 @@ pub(crate) fn compare(name: &str, instance: &Instance, size: Option<usize>, comp
     let meter = automata::Meter::new(&limits::Limits::none().with_states(1 << 14).with_steps(1 << 26));
     for claim in instance.claims().iter().filter(|claim| claim.convention == instance.convention()) {
         let subject = Subject { instance, claim: claim.place, size };
-        let Ok(made) = elaborate(subject, &places(instance), &meter) else { continue };
+        let make = if instance.blocking().is_some() { with_all_moves } else { elaborate };
+        let Ok(made) = make(subject, &places(instance), &meter) else { continue };
         let text = kernel_text::statement(&made.statement);
         let said = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             let stated = Stated::read(&text).expect("a statement");

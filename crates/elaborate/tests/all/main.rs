@@ -2,7 +2,9 @@
 
 // One program for all of them: each one more takes seconds to link.
 
+mod blocked;
 mod catalogue;
 mod compared;
+mod counted;
 mod generated;
 mod refused;

@@ -72,6 +72,7 @@ impl Reader<'_> {
                 let exception = self.exists(slots, &Formula::Not(inner.clone()))?;
                 Cond::Not(exception.into())
             }
+            Formula::Counted(counted) => self.counted(counted)?,
         })
     }
 
@@ -136,11 +137,7 @@ impl Reader<'_> {
     fn exists(&mut self, slots: &[Slot], inner: &Formula) -> Result<Cond> {
         let steps = rules::finding::plan(inner, slots, &[])
             .map_err(|slot| Unwritten::Unbounded(self.original(slot)))?;
-        let folds = self.bound() > 0;
-        let outside = |slot: &Slot| !slots.contains(slot);
-        let free: BTreeSet<Slot> = of_formula(inner).into_iter().filter(outside).collect();
-        let free = free.into_iter().filter(|slot| slot.0 as usize >= self.bound());
-        let free: Vec<String> = free.map(|slot| self.name(slot)).collect();
+        let free = self.free(outside(slots, inner));
         let mut body = loops::statements(self, &steps, &|_| Ok(vec![Stmt::Is(Cond::Constant(true))]))?;
         // Nothing stands after what is always given.
         if !matches!(body.last(), Some(Stmt::Is(_))) {
@@ -150,19 +147,30 @@ impl Reader<'_> {
         let named: Vec<&str> = names.iter().map(String::as_str).collect();
         let wanted = ("exists", &*named);
         let about = format!("Returns true if there is a suitable {}.", names.join(", "));
-        if folds {
-            let (name, arguments) = self.function(wanted, about, Gives::Truth, free, body);
-            return Ok(Cond::Call(name, arguments));
+        let (name, arguments) = self.test(wanted, about, free, body);
+        Ok(Cond::Call(name, arguments))
+    }
+
+    /// A function that tests something about these numbers, and the components if there are any.
+    pub(super) fn test(
+        &mut self,
+        wanted: (&str, &[&str]),
+        about: String,
+        free: Vec<String>,
+        body: Vec<Stmt>,
+    ) -> (String, Vec<Int>) {
+        if self.bound() > 0 {
+            return self.function(wanted, about, Gives::Truth, free, body);
         }
         let given: Vec<Given> = free.iter().cloned().map(Given::Number).collect();
         let arguments = free.iter().map(|free| name(free)).collect();
         let same = |known: &&Function| known.body == body && known.given == given;
         if let Some(known) = self.written.functions.iter().find(same) {
-            return Ok(Cond::Call(known.name.clone(), arguments));
+            return (known.name.clone(), arguments);
         }
         let name = self.written.fresh(wanted.0, wanted.1);
         self.written.functions.push(Function { name: name.clone(), about, given, gives: Gives::Truth, body });
-        Ok(Cond::Call(name, arguments))
+        (name, arguments)
     }
 
     /// The function of an automaton.
@@ -203,6 +211,12 @@ impl Reader<'_> {
         self.written.tables.push(Table { name: name.clone(), about, base, most, arity, next, accepting });
         Ok(name)
     }
+}
+
+/// Variables on which a search depends.
+pub(super) fn outside(slots: &[Slot], inner: &Formula) -> Vec<Slot> {
+    let all: BTreeSet<Slot> = of_formula(inner).into_iter().filter(|slot| !slots.contains(slot)).collect();
+    all.into_iter().collect()
 }
 
 /// The same numbers in rising, disjoint ranges: compilers warn of unreachable ranges.

@@ -1,5 +1,6 @@
 //! Terms and formulas as integers and conditions of a program.
 
+mod counted;
 mod fold;
 mod formula;
 

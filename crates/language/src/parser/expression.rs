@@ -3,7 +3,7 @@
 //! From loose to tight: `iff`, `implies`, `or`, `and`, `not`, comparisons, `xor`, `+ -`, `* / div mod`.
 
 use super::{DEPTH_LIMIT, Opened, Parsed, Parser};
-use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, SetExpression};
+use crate::ast::{Arithmetic, Expression, ExpressionKind, Name, Quantifier, SetExpression};
 use crate::diagnostic::Diagnostic;
 use crate::problem::{Construct, Syntax};
 use crate::token::Kind;
@@ -190,6 +190,11 @@ impl Parser<'_, '_> {
             }
             Kind::Underscore => leaf(ExpressionKind::Wildcard, self.bump()),
             Kind::True | Kind::False => leaf(ExpressionKind::Constant(token.kind == Kind::True), self.bump()),
+            Kind::Name if let Some((relation, words)) = self.counting() => {
+                self.at += words;
+                let number = self.expression(TERM)?;
+                self.quantified(Quantifier::Count(relation, Box::new(number)), start)
+            }
             Kind::Name if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
             Kind::Xor if self.peek_at(1) == Some(Kind::OpenParen) => self.call(),
             Kind::Name if self.peek_at(1) == Some(Kind::OpenBracket) => {
@@ -227,19 +232,61 @@ impl Parser<'_, '_> {
                 let depth = inner.depth;
                 self.node(ExpressionKind::Not(Box::new(inner)), self.span_since(start), depth)
             }
-            Kind::Exists | Kind::Forall => {
-                self.bump();
-                let names = self.list(Parser::name)?;
-                names.iter().for_each(|name| self.no_letter(name));
-                self.expect(Kind::Colon, &[":"])?;
-                let body = self.expression(0)?;
-                let depth = body.depth;
-                let forall = token.kind == Kind::Forall;
-                let made = ExpressionKind::Quantified { forall, names, body: Box::new(body) };
-                self.node(made, self.span_since(start), depth)
-            }
+            Kind::Exists => self.quantified(Quantifier::Exists, start),
+            Kind::Forall => self.quantified(Quantifier::Forall, start),
             _ => self.unexpected(Construct::Expression),
         }
+    }
+
+    /// The relation of `at most`, `at least` or `exactly` before a number, and the number of these words.
+    fn counting(&self) -> Option<(Relation, usize)> {
+        let word = |ahead: usize| {
+            let token = self.tokens.get(self.at + ahead).filter(|token| token.kind == Kind::Name);
+            token.map(|token| self.source(token.span))
+        };
+        match (word(0)?, word(1)) {
+            ("at", Some("most")) => Some((Relation::LessEqual, 2)),
+            ("at", Some("least")) => Some((Relation::GreaterEqual, 2)),
+            ("exactly", Some(_)) => Some((Relation::Equal, 1)),
+            ("exactly", None) if self.peek_at(1) == Some(Kind::Number) => Some((Relation::Equal, 1)),
+            _ => None,
+        }
+    }
+
+    /// Parses the variables and their scope after a quantifier that began with the token `start`.
+    fn quantified(&mut self, quantifier: Quantifier, start: usize) -> Parsed<Expression> {
+        if matches!(quantifier, Quantifier::Exists | Quantifier::Forall) {
+            self.bump();
+        }
+        let (names, body) = self.bound()?;
+        let above = match &quantifier {
+            Quantifier::Count(_, number) => number.depth,
+            Quantifier::Exists | Quantifier::Forall => 0,
+        };
+        let depth = body.depth.max(above);
+        let made = ExpressionKind::Quantified { quantifier, names, body: Box::new(body) };
+        self.node(made, self.span_since(start), depth)
+    }
+
+    /// `j, k: f`
+    fn bound(&mut self) -> Parsed<(Vec<Name>, Expression)> {
+        let names = self.list(Parser::name)?;
+        names.iter().for_each(|name| self.no_letter(name));
+        self.expect(Kind::Colon, &[":"])?;
+        Ok((names, self.expression(0)?))
+    }
+
+    /// Returns `true` before names and a colon.
+    fn at_bound(&self) -> bool {
+        let mut kinds = self.tokens.iter().skip(self.at).map(|token| token.kind);
+        while kinds.next() == Some(Kind::Name) {
+            match kinds.next() {
+                Some(Kind::Colon) => return true,
+                Some(Kind::Comma) => {}
+                _ => return false,
+            }
+        }
+        false
     }
 
     /// Reports `2k` and reads it as `2*k`.
@@ -259,7 +306,7 @@ impl Parser<'_, '_> {
         self.node(made, span, depth)
     }
 
-    /// `f(a, b)` or `xor(t where f)`.
+    /// `f(a, b)`, `xor(t where f)` or `count(j: f)`.
     fn call(&mut self) -> Parsed<Expression> {
         let start = self.at;
         let name = match self.eat(Kind::Xor) {
@@ -269,6 +316,13 @@ impl Parser<'_, '_> {
         let opened = self.open(Kind::OpenParen, Construct::Expression)?;
         let mut arguments = Vec::new();
         let mut filter = None;
+        if name.text == "count" && self.at_bound() {
+            let (names, body) = self.bound()?;
+            self.close(opened, &[")"])?;
+            let depth = body.depth;
+            let made = ExpressionKind::Count { names, body: Box::new(body) };
+            return self.node(made, self.span_since(start), depth);
+        }
         if self.peek() != Some(Kind::CloseParen) {
             arguments = self.list(|parser| parser.expression(0))?;
             if self.eat(Kind::Where).is_some() {

@@ -55,6 +55,7 @@ impl Parser<'_, '_> {
                 self.compound(Some(most))
             }
             "every" => self.every(),
+            "blocking" => self.expression(expression::TERM).map(ItemKind::Blocking),
             "end" => self.end(),
             "otherwise" => self.verdict().map(ItemKind::Otherwise),
             "start" => {

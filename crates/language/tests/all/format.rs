@@ -248,3 +248,14 @@ example (4, 5) wins only to (1, 2), (3, 5)
 ";
     assert_eq!(canonical(text), wanted);
 }
+
+#[test]
+fn counts_are_spaced_as_other_quantifiers() {
+    let text = "game g(k>=1)\n(n)->(n-1)\nP(n) iff at  most k-1 j,i:j+i<n  and count( j:j*2=n )>=1 or exactly 2 j : j<n\n";
+    let wanted = "\
+game g(k >= 1)
+(n) -> (n - 1)
+P(n) iff at most k - 1 j, i: j + i < n and count(j: j*2 = n) >= 1 or exactly 2 j: j < n
+";
+    assert_eq!(canonical(text), wanted);
+}

@@ -8,6 +8,8 @@ use super::search::Search;
 
 /// Numbers of cells in successive boxes, for one number and for several.
 const CELLS: [(u64, u64); 4] = [(200, 1 << 10), (1 << 10, 1 << 12), (1 << 12, 1 << 14), (1 << 13, 1 << 16)];
+/// Number of cells in one more box of pairs, if options may be forbidden: automata of such games have more states.
+const FORBIDDEN_CELLS: u64 = 1 << 19;
 /// Number of positions wanted in a box where laws leave few of its cells, and limit on the cells used for
 /// that.
 const SPARSE: (usize, u64) = (1000, 1 << 18);
@@ -26,6 +28,9 @@ impl Search<'_> {
         }
         let cells = CELLS.map(|(one, several)| if self.places == 1 { one } else { several });
         let mut sides = cells.map(|cells| side(self.places, cells)).to_vec();
+        if self.places == 2 && self.bare.blocking().is_some() {
+            sides.push(side(self.places, FORBIDDEN_CELLS));
+        }
         sides.dedup();
         sides
     }

@@ -48,12 +48,16 @@ struct Learner<'a> {
     sample: &'a Sample,
     member: &'a dyn Fn(&[u64]) -> bool,
     columns: Vec<Column>,
+    /// Digits of all numbers of the sample.
+    digits: Vec<Vec<u8>>,
     /// For each state, a word that leads there.
     access: Vec<Vec<usize>>,
     suffixes: Vec<Vec<usize>>,
     /// For each state and column, the verdicts of the suffixes after it, as far as they are known.
     after: HashMap<(usize, usize), Vec<bool>>,
     most: usize,
+    /// `true` if mistakes are sought among the members before they are sought elsewhere.
+    members_first: bool,
     limits: &'a Limits,
 }
 
@@ -65,33 +69,23 @@ pub(crate) fn learn(
     most: usize,
     limits: &Limits,
 ) -> Result<Learned, Unlearned> {
-    let columns = columns(numeration, sample.places);
-    let mut learner = Learner {
+    let learner = |members_first| Learner {
         numeration,
         sample,
         member,
-        columns,
+        columns: columns(numeration, sample.places),
+        digits: (0..sample.side).map(|number| numeration.digits(&number.into())).collect(),
         access: vec![vec![]],
         suffixes: vec![vec![]],
         after: HashMap::new(),
         most,
+        members_first,
         limits,
     };
-    loop {
-        if limits.stopped().is_some() {
-            return Err(Unlearned::Stopped);
-        }
-        let guess = learner.guess()?;
-        match learner.mistake(&guess)? {
-            None => return Ok(learner.learned(guess)),
-            Some(at) => {
-                let suffix = learner.suffix(&guess, &at).ok_or(Unlearned::Data)?;
-                if learner.suffixes.contains(&suffix) || learner.suffixes.len() > MOST_SUFFIXES {
-                    return Err(Unlearned::Data);
-                }
-                learner.suffixes.push(suffix);
-            }
-        }
+    match learner(false).learn() {
+        // From rare members states may be told apart by shorter words.
+        Err(Unlearned::Data) => learner(true).learn(),
+        ended => ended,
     }
 }
 
@@ -139,6 +133,25 @@ impl Track {
 }
 
 impl Learner<'_> {
+    fn learn(mut self) -> Result<Learned, Unlearned> {
+        loop {
+            if self.limits.stopped().is_some() {
+                return Err(Unlearned::Stopped);
+            }
+            let guess = self.guess()?;
+            match self.mistake(&guess)? {
+                None => return Ok(self.learned(guess)),
+                Some(at) => {
+                    let suffix = self.suffix(&guess, &at).ok_or(Unlearned::Data)?;
+                    if self.suffixes.contains(&suffix) || self.suffixes.len() > MOST_SUFFIXES {
+                        return Err(Unlearned::Data);
+                    }
+                    self.suffixes.push(suffix);
+                }
+            }
+        }
+    }
+
     /// Membership of a word; `None` if the position is too large.
     fn asks(&self, words: &[&[usize]]) -> Option<bool> {
         let mut tracks = vec![Track::default(); self.sample.places];
@@ -225,34 +238,39 @@ impl Learner<'_> {
         })
     }
 
-    /// Word of the smallest position at which a guess is wrong.
-    fn mistake(&self, guess: &Guess) -> Result<Option<Vec<usize>>, Unlearned> {
+    /// Writes the word of a position.
+    fn write(&self, at: &[u64], word: &mut Vec<usize>) {
         let radix = usize::from(self.numeration.radix());
-        let digits: Vec<Vec<u8>> =
-            (0..self.sample.side).map(|number| self.numeration.digits(&number.into())).collect();
-        let word = |at: &[u64]| {
-            let words: Vec<&[u8]> = at.iter().map(|&number| &*digits[number as usize]).collect();
-            let length = words.iter().map(|word| word.len()).max().unwrap_or(0);
-            let digit = |word: &[u8], place: usize| {
-                word.len().checked_sub(place + 1).map_or(0, |index| usize::from(word[index]))
-            };
-            let column = |place| words.iter().fold(0, |column, word| column * radix + digit(word, place));
-            (0..length).rev().map(column).collect::<Vec<usize>>()
+        let words = || at.iter().map(|&number| &self.digits[number as usize]);
+        let length = words().map(Vec::len).max().unwrap_or(0);
+        let digit = |word: &[u8], place: usize| {
+            word.len().checked_sub(place + 1).map_or(0, |index| usize::from(word[index]))
         };
-        let mut wrong: Option<(u64, Vec<u64>)> = None;
-        for (index, (at, _)) in self.sample.each().enumerate() {
-            if index % OFTEN == 0 && self.limits.stopped().is_some() {
-                return Err(Unlearned::Stopped);
-            }
-            let largest = at.iter().copied().max().unwrap_or(0);
-            if wrong.as_ref().is_some_and(|(least, _)| *least <= largest) {
-                continue;
-            }
-            if guess.accepts(&word(&at)) != (self.member)(&at) {
-                wrong = Some((largest, at));
+        word.clear();
+        let column = |place| words().fold(0, |column, word| column * radix + digit(word, place));
+        word.extend((0..length).rev().map(column));
+    }
+
+    /// Word of the smallest position at which a guess is wrong; if members come first, of a member if there is one.
+    fn mistake(&self, guess: &Guess) -> Result<Option<Vec<usize>>, Unlearned> {
+        let passes = if self.members_first { &[true, false][..] } else { &[false] };
+        let mut word = vec![];
+        for &of_members in passes {
+            for (index, (at, _)) in self.sample.outwards().enumerate() {
+                if index % OFTEN == 0 && self.limits.stopped().is_some() {
+                    return Err(Unlearned::Stopped);
+                }
+                let member = (self.member)(&at);
+                if !member && of_members {
+                    continue;
+                }
+                self.write(&at, &mut word);
+                if guess.accepts(&word) != member {
+                    return Ok(Some(word));
+                }
             }
         }
-        Ok(wrong.map(|(_, at)| word(&at)))
+        Ok(None)
     }
 
     /// The suffix of a word at which the guess goes wrong.

@@ -185,7 +185,7 @@ impl Naming {
 /// Names of a tuple's numbers, as written in the first rule that names them all.
 fn written(instance: &Instance, arity: usize) -> Option<Vec<String>> {
     let name = |name: &String| name.starts_with(|first: char| first.is_alphabetic());
-    instance.rules().iter().find_map(|rule| match rule.before {
+    instance.unblocked().rules().iter().find_map(|rule| match rule.before {
         Pattern::Tuple(_) => {
             let names = rule.scope.names.get(..arity)?;
             names.iter().all(name).then(|| names.to_vec())

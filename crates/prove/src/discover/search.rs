@@ -121,7 +121,7 @@ impl<'a> Search<'a> {
         let places = match arity(&bare, size) {
             Ok(places) => places,
             // There may be data nevertheless.
-            Err(Unfit::Native) => match (bare.form(), size) {
+            Err(Unfit::Native | Unfit::Blocking) => match (bare.form(), size) {
                 (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
                 (Form::Row, Some(size)) => size,
                 (Form::Row, None) => return Err(Unfit::NeedsSize),
@@ -517,6 +517,7 @@ fn is_of_the_game(why: &Undecided) -> bool {
         Undecided::Endless
             | Undecided::Unfit(
                 Unfit::Native
+                    | Unfit::Blocking
                     | Unfit::Splits
                     | Unfit::Copies
                     | Unfit::Length

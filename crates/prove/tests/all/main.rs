@@ -5,6 +5,7 @@
 mod addable;
 mod agree;
 mod assumed;
+mod blocked;
 mod common;
 mod damage;
 mod damaged;

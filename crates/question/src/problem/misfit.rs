@@ -13,6 +13,7 @@ pub(super) fn code(misfit: &Misfit) -> &'static str {
         Misfit::WrongKind { .. } => "argument-kind",
         Misfit::OutOfBounds { .. } => "argument-out-of-bounds",
         Misfit::NoReach => "no-reach",
+        Misfit::NoBlocking => "no-blocking",
         Misfit::WrongForm { .. } => "arity-mismatch",
         Misfit::Lawless { .. } => "no-position",
         Misfit::Native(_) => "no-position",
@@ -38,6 +39,10 @@ pub(super) fn message(game: &str, misfit: &Misfit) -> Text {
             format!("`{game}` 的参数 `{name}` 不能取这样的值"),
         ),
         Misfit::OutOfBounds { name, least, most } => out_of_bounds(name, least.as_ref(), most.as_ref()),
+        Misfit::NoBlocking => both(
+            format!("with these parameters `{game}` forbids a number of options that is no natural"),
+            format!("在这些参数下 `{game}` 的禁着数不是自然数"),
+        ),
         Misfit::NoReach => both(
             format!("with these parameters `{game}` has no moves: up to 0 components at once"),
             format!("在这些参数下 `{game}` 中谁也不能走：一步至多动 0 个分量"),
@@ -121,6 +126,9 @@ pub(super) fn help(game: &str, misfit: &Misfit) -> Option<Text> {
             format!("`bouton show {game}` tells what its parameters may be"),
             format!("`bouton show {game}` 说明其参数可取的值"),
         ),
+        Misfit::NoBlocking => {
+            both("choose parameters with which it is at least 0", "请选择使它至少为 0 的参数")
+        }
         Misfit::NoReach => both("allow a move in at least 1 component", "请至少允许动 1 个分量"),
         Misfit::WrongForm { form, .. } => form_help(game, *form),
         Misfit::Lawless { law } => both(

@@ -15,6 +15,8 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::NimSumMisere => "nim-sum-misere",
         Refusal::NimSumDraw => "nim-sum-draw",
         Refusal::NimSumReach => "nim-sum-reach",
+        Refusal::Blocking => "blocking",
+        Refusal::MixedBlocking => "mixed-blocking",
         Refusal::MixedConventions => "mixed-conventions",
         Refusal::MixedTurns => "mixed-turns",
         Refusal::NotATuple => "not-a-tuple",
@@ -78,6 +80,8 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "several components may be moved in at once: the nim-sum does not decide",
             "一步可动多个分量：异或和不能判定胜负",
         ),
+        Refusal::Blocking => forbidden(),
+        Refusal::MixedBlocking => forbidden_unlike(),
         Refusal::MixedConventions => both(
             "the games of this sum do not agree on what a stuck player gets",
             "和中各游戏对无着可走者的判定不一致",
@@ -108,11 +112,32 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         Refusal::NoTheorem => {
             both("no theorem and no proved claim covers the position", "没有定理或已证的断言适用于此局面")
         }
-        Refusal::NotOptimal => both(
-            "the strategies found are not optimal, which is a mistake in this program: please report the matrix",
-            "求得的策略并非最优，这是本程序的错误：请报告该矩阵",
-        ),
+        Refusal::NotOptimal => not_optimal(),
     }
+}
+
+/// The opponent forbids options.
+fn forbidden() -> Text {
+    both(
+        "the opponent may forbid options in this game, which `solve`, `table`, `check`, `prove` and `discover` take into account: it has no nim-values, no misère play, and cannot be played here",
+        "此游戏中对手可以禁着，`solve`、`table`、`check`、`prove`、`discover` 都顾及这一点：它没有 SG 值，没有反常规则，也不能在这里对弈",
+    )
+}
+
+/// The numbers of forbidden options differ.
+fn forbidden_unlike() -> Text {
+    both(
+        "the games of this sum do not agree on the number of options that are forbidden",
+        "和中各游戏可禁的着数不一致",
+    )
+}
+
+/// The strategies found are not optimal.
+fn not_optimal() -> Text {
+    both(
+        "the strategies found are not optimal, which is a mistake in this program: please report the matrix",
+        "求得的策略并非最优，这是本程序的错误：请报告该矩阵",
+    )
 }
 
 /// Remedy for a refusal.

@@ -1,13 +1,15 @@
 //! Compilation of formulas.
 
 use super::run::Plan;
-use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits};
+use super::{Compiler, Fault, FormulaFn, TermFn, defined, fits, integer};
+use crate::Counted;
 use crate::plan::plan;
 use crate::ruleset::{Formula, Set, Slot, Term};
 use crate::{Predicate, Relation};
-use dashu_int::UBig;
+use dashu_int::{IBig, UBig};
 use language::function::Ranges;
 use language::integer::Number;
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 impl Compiler<'_> {
@@ -63,6 +65,7 @@ impl Compiler<'_> {
                 let exception = self.exists::<N>(slots, &Formula::Not(inner.clone()))?;
                 Box::new(move |env| Ok(!exception(env)?))
             }
+            Formula::Counted(counted) => self.counted(counted)?,
         })
     }
 
@@ -182,6 +185,31 @@ impl Compiler<'_> {
         ranges.iter().map(|(from, to)| Some((self.term(from)?, self.term(to)?))).collect()
     }
 
+    /// Counts different solutions of a plan, until one more cannot matter.
+    fn counted<N: Number>(&self, counted: &Counted) -> Option<FormulaFn<N>> {
+        let Some(number) = integer(&counted.number) else { return Some(Box::new(|_| Ok(false))) };
+        let steps = match plan(&counted.body, &counted.slots, &[]) {
+            Ok(steps) => steps,
+            Err(unbounded) => {
+                self.unbounded.borrow_mut().push(unbounded);
+                return Some(Box::new(move |_| Err(Fault::Unbounded(unbounded))));
+            }
+        };
+        let plan = Plan::<N>::compile(&steps, self)?;
+        let (relation, enough) = (counted.relation, enough(&number));
+        let places: Vec<usize> = counted.slots.iter().map(|slot| slot.0 as usize).collect();
+        Some(Box::new(move |env| {
+            let mut found: BTreeSet<Vec<N>> = BTreeSet::new();
+            let is_in_runs = std::mem::take(&mut env.is_in_runs);
+            let ran = plan.run(env, &mut |env| {
+                found.insert(places.iter().map(|&place| env.slots[place].clone()).collect());
+                Ok(if found.len() >= enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+            });
+            env.is_in_runs = is_in_runs;
+            ran.map(|_| relation.holds(&IBig::from(found.len().min(enough)), &number))
+        }))
+    }
+
     fn exists<N: Number>(&self, slots: &[Slot], inner: &Formula) -> Option<FormulaFn<N>> {
         match plan(inner, slots, &[]) {
             Err(unbounded) => {
@@ -193,6 +221,14 @@ impl Compiler<'_> {
                 Some(Box::new(move |env| Ok(plan.run(env, &mut |_| Ok(ControlFlow::Break(())))?.is_break())))
             }
         }
+    }
+}
+
+/// The least number of solutions that is past the number, wherever the relation may depend on more.
+fn enough(number: &IBig) -> usize {
+    match UBig::try_from(number.clone()) {
+        Ok(number) => usize::try_from(&(number + UBig::ONE)).unwrap_or(usize::MAX),
+        Err(_) => 0,
     }
 }
 

@@ -145,7 +145,7 @@ impl<'a> Compiler<'a> {
 }
 
 /// Value of a term without variables; `None` if it is undefined.
-pub(crate) fn integer(term: &Term) -> Option<IBig> {
+pub fn integer(term: &Term) -> Option<IBig> {
     let term = Compiler::new(&[]).term::<IBig>(term)?;
     term(&mut Env::new(&mut [], &[])).ok()
 }

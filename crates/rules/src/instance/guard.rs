@@ -77,7 +77,7 @@ fn is_tellable(formula: &Formula) -> bool {
         Formula::Not(inner) => is_tellable(inner),
         Formula::And(all) | Formula::Or(all) => all.iter().all(is_tellable),
         Formula::Implies(a, b) | Formula::Iff(a, b) => is_tellable(a) && is_tellable(b),
-        Formula::Exists(..) | Formula::Forall(..) => false,
+        Formula::Exists(..) | Formula::Forall(..) | Formula::Counted(_) => false,
     }
 }
 

@@ -1,6 +1,7 @@
 //! From a rule set to an instance: parameters are fixed, and everything is compiled.
 
 use super::assumption::AssumptionInstance;
+use super::blocking::Blocking;
 use super::claims::ClaimInstance;
 use super::end::EndTest;
 use super::misfit::Misfit;
@@ -66,6 +67,7 @@ impl Ruleset {
                 };
                 Moves::Compound { turn, base: base.instantiate(&given, None)?.shared }
             }
+            Body::Blocking { most, plain, .. } => self.forbidding(most, plain, &arguments)?,
             Body::Native(origin) => {
                 let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;
                 Moves::Native(moves)
@@ -99,6 +101,23 @@ impl Ruleset {
         };
         let convention = convention.unwrap_or(self.convention);
         Ok(Instance { shared: Arc::new(shared), claimed: Arc::new(claimed), convention })
+    }
+}
+
+impl Ruleset {
+    /// The moves of which the opponent forbids some.
+    fn forbidding(
+        &self,
+        most: &Term,
+        plain: &Arc<Ruleset>,
+        arguments: &[Argument],
+    ) -> Result<Moves, Vec<Misfit>> {
+        let most = natural(most, arguments).ok_or_else(|| vec![Misfit::NoBlocking])?;
+        let names = self.parameters.iter().map(|parameter| parameter.name.clone());
+        let given: Vec<_> = names.zip(arguments.iter().cloned()).collect();
+        let plain = plain.instantiate(&given, None)?;
+        // No position has more options than a machine word can count.
+        Ok(Moves::Blocking(Blocking { most: u64::try_from(&most).unwrap_or(u64::MAX), plain }))
     }
 }
 

@@ -32,6 +32,8 @@ pub enum Misfit {
         /// The largest value allowed, if there is one.
         most: Option<IBig>,
     },
+    /// `blocking …` with a number that is no natural.
+    NoBlocking,
     /// `upto 0 of …`: no player could ever move.
     NoReach,
     /// A component of another form.
@@ -70,4 +72,6 @@ pub enum Trouble {
     TooMany,
     /// The component does not have the form of the game.
     WrongForm,
+    /// Some of the options may be forbidden by the opponent.
+    Blocking,
 }

@@ -5,6 +5,7 @@
 
 mod after;
 mod assumption;
+mod blocking;
 mod claims;
 mod columns;
 mod end;
@@ -35,6 +36,7 @@ use crate::ruleset::{End, Formula, Law, Rule, Ruleset, Slot, Start};
 use crate::{Argument, Convention, Form, Span, Verdict};
 use crate::{NativeMoves, Options, Sequence, order};
 use after::Sum;
+use blocking::Blocking;
 use dashu_int::IBig;
 use end::EndTest;
 use rule::{RuleMoves, trouble};
@@ -78,6 +80,7 @@ enum Moves {
     Rules { rules: Vec<Rule>, compiled: Vec<RuleMoves> },
     Compound { turn: Turn, base: Arc<Shared> },
     Native(Arc<dyn NativeMoves>),
+    Blocking(Blocking),
 }
 
 /// Components that move in one turn of a compound.
@@ -126,7 +129,7 @@ impl Instance {
     /// Number of components in which a player may move at once.
     pub fn reach(&self) -> u64 {
         match &self.shared.moves {
-            Moves::Rules { .. } | Moves::Native(_) => 1,
+            Moves::Rules { .. } | Moves::Native(_) | Moves::Blocking(_) => 1,
             Moves::Compound { turn: Turn::UpTo(most), .. } => *most,
             Moves::Compound { turn: Turn::Every, .. } => u64::MAX,
         }
@@ -140,7 +143,7 @@ impl Instance {
     /// The game whose rules are played; for a compound, its base.
     fn base(&self) -> &Shared {
         match &self.shared.moves {
-            Moves::Rules { .. } | Moves::Native(_) => &self.shared,
+            Moves::Rules { .. } | Moves::Native(_) | Moves::Blocking(_) => &self.shared,
             Moves::Compound { base, .. } => base,
         }
     }
@@ -150,7 +153,7 @@ impl Instance {
         match &self.base().moves {
             Moves::Rules { rules, compiled } => (rules, compiled),
             // A compound of a compound is rejected when the file is read.
-            Moves::Compound { .. } | Moves::Native(_) => (&[], &[]),
+            Moves::Compound { .. } | Moves::Native(_) | Moves::Blocking(_) => (&[], &[]),
         }
     }
 
@@ -158,8 +161,22 @@ impl Instance {
     pub fn native(&self) -> Option<&dyn NativeMoves> {
         match &self.base().moves {
             Moves::Native(moves) => Some(&**moves),
+            Moves::Blocking(blocking) => Some(blocking),
             _ => None,
         }
+    }
+
+    /// Number of options that the opponent may forbid before each move, and the game without that.
+    pub fn blocking(&self) -> Option<(u64, &Instance)> {
+        match &self.shared.moves {
+            Moves::Blocking(blocking) => Some((blocking.most, &blocking.plain)),
+            Moves::Rules { .. } | Moves::Compound { .. } | Moves::Native(_) => None,
+        }
+    }
+
+    /// The game without forbidden options.
+    pub fn unblocked(&self) -> &Instance {
+        self.blocking().map_or(self, |(_, plain)| plain)
     }
 
     /// Returns `true` if the order of a row has no meaning.

@@ -55,7 +55,9 @@ impl Splitter {
             (Formula::Exists(_, inner), true) | (Formula::Forall(_, inner), false) => {
                 self.split(inner, holds)
             }
-            (Formula::Exists(..), false) | (Formula::Forall(..), true) => anything(),
+            (Formula::Exists(..), false) | (Formula::Forall(..), true) | (Formula::Counted(_), _) => {
+                anything()
+            }
             (atom, true) => affirmed(atom),
             (atom, false) => denied(atom),
         }

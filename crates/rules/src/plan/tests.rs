@@ -70,6 +70,12 @@ fn plain() -> impl Strategy<Value = String> {
     })
 }
 
+/// A quantifier that counts.
+fn counting() -> impl Strategy<Value = String> {
+    (prop::sample::select(&["at most", "at least", "exactly"][..]), 0..4)
+        .prop_map(|(word, number)| format!("{word} {number}"))
+}
+
 fn condition() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => plain(),
@@ -77,6 +83,11 @@ fn condition() -> impl Strategy<Value = String> {
         1 => plain().prop_map(|a| format!("(exists i: i <= j and 2*i = k and ({a}))")),
         1 => plain().prop_map(|a| format!("not (exists i: i < k and ({a}))")),
         1 => plain().prop_map(|a| format!("(forall i: i > 3 or i != j or ({a}))")),
+        2 => (counting(), plain()).prop_map(|(at, a)| format!("({at} i: i <= j and (i = k or i < 2 or {a}))")),
+        1 => (counting(), plain())
+            .prop_map(|(at, a)| format!("not ({at} i: (exists h: h <= 3 and i = j - h and (h > i or {a})))")),
+        1 => (prop::sample::select(&["=", "<", "<=", ">", ">=", "!="][..]), 0..4, plain())
+            .prop_map(|(relation, number, a)| format!("count(i, h: i + h = j and (i > h or {a})) {relation} {number}")),
     ]
 }
 

@@ -271,7 +271,7 @@ impl Resolver<'_> {
 
 fn has_quantifier(formula: &Formula) -> bool {
     match formula {
-        Formula::Exists(..) | Formula::Forall(..) => true,
+        Formula::Exists(..) | Formula::Forall(..) | Formula::Counted(_) => true,
         Formula::Not(inner) => has_quantifier(inner),
         Formula::And(all) | Formula::Or(all) => all.iter().any(has_quantifier),
         Formula::Implies(a, b) | Formula::Iff(a, b) => has_quantifier(a) || has_quantifier(b),

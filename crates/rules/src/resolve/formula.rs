@@ -1,12 +1,12 @@
 //! Formulas.
 
 use super::Resolver;
+use super::quantifier::is_count;
 use super::term::is_formula;
-use super::variables::{Free, MOST_QUANTIFIED, Variables};
+use super::variables::Variables;
 use crate::{Argument, Formula, Parameter, ParameterKind, Predicate, Relation, Set, Span, Term};
-use language::Diagnostic;
 use language::ast::{Expression, ExpressionKind, Name, SetExpression};
-use language::problem::{Misplaced, Misuse, Naming, Note, Syntax};
+use language::problem::{Misuse, Naming};
 use language::suggest;
 use language::vocabulary::{FUNCTIONS, PREDICATES};
 
@@ -69,8 +69,8 @@ impl Resolver<'_> {
                 let (left, right) = self.both(variables, left, right)?;
                 Some(Formula::Iff(left, right))
             }
-            ExpressionKind::Quantified { forall, names, body } => {
-                self.quantified(variables, *forall, names, body)
+            ExpressionKind::Quantified { quantifier, names, body } => {
+                self.quantified(variables, quantifier, names, body)
             }
             ExpressionKind::Call { name, arguments, filter } => {
                 self.predicate_call(variables, name, arguments, filter.as_deref(), expression.span)
@@ -133,6 +133,9 @@ impl Resolver<'_> {
                 self.report(Misuse::ComparedFormulas, left.span.to(right.span));
                 return None;
             }
+        }
+        if std::iter::once(left).chain(rest.iter().map(|(_, side)| side)).any(is_count) {
+            return self.counted_in_chain(variables, left, rest);
         }
         let mut last = self.side(variables, left);
         let mut parts = Vec::with_capacity(rest.len());
@@ -358,48 +361,6 @@ impl Resolver<'_> {
             })
             .collect();
         resolved.into_iter().collect()
-    }
-
-    fn quantified(
-        &mut self,
-        variables: &mut Variables,
-        forall: bool,
-        names: &[Name],
-        body: &Expression,
-    ) -> Option<Formula> {
-        let mut slots = Vec::with_capacity(names.len());
-        let mut bound = Vec::with_capacity(names.len());
-        let mut too_many = false;
-        for name in names {
-            let problem = Naming::Shadowed { name: name.text.clone() };
-            if variables.free == Free::Parameter {
-                self.report(Misplaced::OpenCondition { name: name.text.clone() }, name.span);
-                return None;
-            }
-            if let Some(first) = variables.visible.get(&name.text).map(|variable| variable.span) {
-                self.report_again(problem, name.span, first);
-            } else if let Some(&index) = self.parameters.get(&name.text) {
-                let first = self.ruleset.parameters[index].span;
-                let diagnostic = Diagnostic::noted(problem, name.span, Note::AgainHere);
-                self.problems.add(diagnostic.with(first, Note::FirstHere));
-            } else if !variables.can_quantify() {
-                self.report(Syntax::TooManyVariables { limit: MOST_QUANTIFIED }, name.span);
-                too_many = true;
-            } else {
-                slots.push(variables.bind_quantified(&name.text, name.span));
-                bound.push(&name.text);
-            }
-        }
-        // Names of variables for which there is no room would seem unknown.
-        let body = if too_many { None } else { self.formula(variables, body) };
-        for name in bound {
-            variables.visible.remove(name);
-        }
-        let body = Box::new(body?);
-        if slots.len() != names.len() {
-            return None;
-        }
-        Some(if forall { Formula::Forall(slots, body) } else { Formula::Exists(slots, body) })
     }
 
     fn predicate_call(

@@ -59,6 +59,7 @@ impl Resolver<'_> {
             ItemKind::Assume { assumed, when } => self.assumption(assumed, when.as_ref(), span),
             ItemKind::Example(example) => self.example(example, span),
             ItemKind::Game { .. } | ItemKind::Misere | ItemKind::EveryComponentMoves => {}
+            ItemKind::Blocking(_) => {}
             ItemKind::Automaton { .. } | ItemKind::AutomatonLine(_) => {}
         }
     }

@@ -2,6 +2,7 @@
 
 mod assumption;
 mod automaton;
+mod blocking;
 mod claim;
 mod claimed;
 mod compound;
@@ -11,6 +12,7 @@ mod formula;
 mod item;
 mod parameter;
 mod pattern;
+mod quantifier;
 mod reach;
 mod term;
 mod variables;
@@ -66,6 +68,7 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
         }
         resolver.item(item);
     }
+    let blocking = resolver.blocking(&file.items);
     resolver.unused_parameters();
     resolver.ruleset.mentions.sort_unstable();
     resolver.ruleset.comments = file.comments;
@@ -74,9 +77,10 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     if everywhere.is_some() || matches!(resolver.ruleset.body, Body::Compound { most: None, .. }) {
         resolver.report_values();
     }
-    match everywhere {
-        Some(item) => compound::everywhere(resolver.ruleset, item.span),
-        None => resolver.ruleset,
+    match (everywhere, blocking) {
+        (_, Some((most, span))) => blocking::forbidding(resolver.ruleset, most, span),
+        (Some(item), None) => compound::everywhere(resolver.ruleset, item.span),
+        (None, None) => resolver.ruleset,
     }
 }
 

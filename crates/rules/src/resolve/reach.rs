@@ -46,7 +46,9 @@ impl Resolver<'_> {
                 }
                 SetExpression::Name(_) | SetExpression::Places(..) => None,
             }),
-            Not(inner) | Quantified { body: inner, .. } | Entry(_, inner) => self.beyond(inner),
+            Not(inner) | Quantified { body: inner, .. } | Count { body: inner, .. } | Entry(_, inner) => {
+                self.beyond(inner)
+            }
             And(inner) | Or(inner) | Tuple(inner) => all(inner),
             Call { name, arguments, .. } => {
                 let predicate = Predicate::named(&name.text).is_some_and(is_beyond);

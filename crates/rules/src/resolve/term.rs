@@ -14,6 +14,7 @@ pub(super) fn is_formula(expression: &Expression) -> bool {
     match &expression.kind {
         Constant(_) | Compare(..) | In(..) | Divides(..) | Not(_) | And(_) | Or(_) => true,
         Implies(..) | Iff(..) | Quantified { .. } => true,
+        Count { .. } => false,
         Call { name, .. } => Predicate::named(&name.text).is_some(),
         Number(_) | Name(_) | Wildcard | Given(_) | Arithmetic(..) | Ratio(..) | Tuple(_) | Entry(..) => {
             false
@@ -66,6 +67,10 @@ impl Resolver<'_> {
             }
             ExpressionKind::Given(given) => self.misplaced(given, expression.span),
             ExpressionKind::Entry(name, place) => self.entry(variables, name, place, expression.span),
+            ExpressionKind::Count { .. } => {
+                self.report(Misplaced::CountOutside, expression.span);
+                None
+            }
             ExpressionKind::Tuple(_) => {
                 self.report(Misuse::TupleAsNumber, expression.span);
                 None
@@ -129,6 +134,7 @@ impl Resolver<'_> {
         let problem = match variables.free {
             _ if name == "phi" => Problem::Misplaced(Misplaced::Irrational),
             Free::Factor => Problem::Misplaced(Misplaced::VaryingFactor { name: name.to_string() }),
+            Free::Count => Problem::Misplaced(Misplaced::VaryingCount { name: name.to_string() }),
             _ if FUNCTIONS.contains(&name)
                 || Predicate::named(name).is_some()
                 || self.automata.contains_key(name) =>

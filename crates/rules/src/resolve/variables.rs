@@ -16,6 +16,8 @@ pub(super) enum Free {
     Parameter,
     /// Reported as not a parameter, since factors of floors contain only those.
     Factor,
+    /// Reported as not a parameter, since counts are compared only with those.
+    Count,
 }
 
 /// Permission of folds.

@@ -407,3 +407,35 @@ fn functions_of_arithmetic_want_their_arguments() {
         &["P[x, ..] iff gcd(x) = 1", "P[x, ..] iff gcd([x, ..]) = 1"]
     ));
 }
+
+#[test]
+fn counts_are_compared_with_fixed_numbers() {
+    insta::assert_snapshot!(of_lines(&[
+        "(n) -> (k) where k < n and at most n j: j < k",
+        "(n) -> (k) where k < n and count(j: j < k) = k",
+        "(n) -> (k) where k < n and count(j: j < k) + 1 = 2",
+        "(n) -> (k) where k < n and count(j: j < k)",
+        "(n) -> (k) where k < n and exactly 2 n: n < k",
+        "(n) -> (k) where k < n and at least 2: j < k",
+        "(n) -> (k) where k < n and at least j < k",
+        "P(n) iff at most 1 j: j < m",
+    ]));
+}
+
+#[test]
+fn forbidden_options_need_rules_of_the_file_and_an_ordinary_end() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(k >= 1)\n(n) -> (n - 1)\n",
+        &[
+            "blocking",
+            "blocking n",
+            "blocking k; blocking 2",
+            "blocking k; misere",
+            "blocking k; end (1) lost",
+            "blocking k; otherwise won",
+            "blocking k; every component moves",
+            "blocking k; value(n) = n",
+            "blocking k; example k=1 (2) has value 0",
+        ]
+    ));
+}

@@ -2,8 +2,8 @@
 
 use rules::{
     Argument, Assumed, Body, Content, Convention, Diagnostic, Form, Formula, Function, Lang, Library,
-    NoLibrary, Numeration, Outcome, Part, Pattern, Predicate, Relation, RowItem, RowPart, Ruleset, Set, Slot,
-    Subject, Term, Verdict, parse,
+    NoLibrary, Numeration, Options, Outcome, Part, Pattern, Predicate, Relation, RowItem, RowPart, Ruleset,
+    Set, Slot, Subject, Term, Verdict, parse,
 };
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn ruleset(text: &str) -> Arc<Ruleset> {
 fn rules_of(ruleset: &Ruleset) -> &[rules::Rule] {
     match &ruleset.body {
         Body::Rules(rules) => rules,
-        Body::Compound { .. } | Body::Native(_) => panic!("rules expected"),
+        Body::Blocking { .. } | Body::Compound { .. } | Body::Native(_) => panic!("rules expected"),
     }
 }
 
@@ -622,4 +622,49 @@ example (1..2, 0) + (3, 3..4) is N
     let sums = [[[1, 0], [3, 3]], [[1, 0], [3, 4]], [[2, 0], [3, 3]], [[2, 0], [3, 4]]];
     assert_eq!(facts(2), sums.map(|sum| (at(&sum), Is(Outcome::N))));
     assert_eq!(game.examples[2].count(), 4u8.into());
+}
+
+#[test]
+fn counts_are_numbers_of_solutions() {
+    let text = "game g(k, c: list)
+(n) -> (m) where m < n and at most k - 1 d: d >= 2 and d < m and d divides m
+P(n) iff exactly k a, b: a*b = n and 1 <= a <= b <= n
+N(n) iff k > count(x: (x < n or x = n or x + 1 <= n) and (exists y: y <= 9 and x + y <= n)) >= length(c)
+";
+    let parsed = rules::parse(text, &rules::NoLibrary);
+    let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{:?}", parsed.diagnostics));
+    for k in 0..6u64 {
+        let list = Argument::List(vec![0u8.into(); 2].into());
+        let given = [("k".to_string(), Argument::Natural(k.into())), ("c".to_string(), list)];
+        let game = ruleset.instantiate(&given, None).expect("good parameters");
+        for n in 0..40u64 {
+            let mut options = Options::new();
+            game.options(&[n], &mut options).expect("it lists moves");
+            let mut found: Vec<u64> =
+                options.iter().flat_map(|option| option.components()).map(|part| part[0]).collect();
+            found.sort_unstable();
+            let proper = |m: u64| (2..m).filter(|d| m % d == 0).count() as u64;
+            let wanted: Vec<u64> = (0..n).filter(|&m| proper(m) + 1 <= k).collect();
+            assert_eq!(found, wanted, "k = {k}, n = {n}");
+            let holds = |claim: usize| game.claims()[claim].holds(&[&[n.into()]]).expect("it is decided");
+            let factors = (1..=n).flat_map(|a| (a..=n).map(move |b| a * b)).filter(|&ab| ab == n).count();
+            assert_eq!(holds(0), factors as u64 == k, "k = {k}, n = {n}");
+            assert_eq!(holds(1), 2 <= n + 1 && n + 1 < k, "k = {k}, n = {n}");
+        }
+    }
+}
+
+#[test]
+fn moves_of_which_the_opponent_forbids_some_are_listed_without_that() {
+    let text = "game g(k >= 0)\n(n) -> (m) where m < n\nblocking k - 1\n";
+    let ruleset = ruleset(text);
+    let with = |k: u8| ruleset.instantiate(&[("k".to_string(), Argument::Natural(k.into()))], None);
+    assert_eq!(with(0).map(|_| ()), Err(vec![rules::Misfit::NoBlocking]));
+    let game = with(3).expect("a good parameter");
+    let mut options = Options::new();
+    assert_eq!(game.options(&[2], &mut options), Err(rules::Trouble::Blocking));
+    let (most, plain) = game.blocking().expect("options are forbidden");
+    assert_eq!((most, plain.options(&[2], &mut options), options.len()), (2, Ok(()), 2));
+    assert!(plain.blocking().is_none() && game.terminates());
+    assert_eq!(game.ruleset().written_rules(), ["(n) -> (m) where m < n", "blocking k - 1"]);
 }

@@ -6,6 +6,7 @@
 //! so that a second question costs only its new positions.
 
 mod batch;
+mod blocked;
 mod descent;
 mod labels;
 mod outcomes;
@@ -13,6 +14,7 @@ mod suspense;
 mod tame;
 mod values;
 
+pub use blocked::{Forbidden, distinct_options, forbidden};
 pub use descent::Valued;
 pub use outcomes::{Outcomes, Solved};
 pub use suspense::Suspense;

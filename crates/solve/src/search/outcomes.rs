@@ -12,6 +12,7 @@
 //! the game is refused as endless.
 
 use super::batch::{AHEAD, Batch};
+use super::blocked::Blocked;
 use super::labels::{DRAW, LabelTable, N, OPEN, P, UNKNOWN};
 use crate::pool::{Chosen, Component, Hashed, Slot, Sums, capped};
 use crate::stop::Stop;
@@ -63,6 +64,8 @@ pub struct Outcomes<'a> {
     looks: u64,
     /// `true` if play ends in all of the games.
     ends: bool,
+    /// The search where options are forbidden.
+    blocked: Option<Blocked<'a>>,
 }
 
 /// A sum on the path.
@@ -94,6 +97,7 @@ impl<'a> Outcomes<'a> {
             labels: vec![],
             looks: 0,
             ends: games.iter().all(|game| game.terminates()),
+            blocked: Blocked::new(games)?,
         })
     }
 
@@ -101,6 +105,10 @@ impl<'a> Outcomes<'a> {
     ///
     /// If stopped by a limit, it keeps its results, and may be called again.
     pub fn outcome(&mut self, sum: &[Component], limits: &Limits) -> Result<Solved, Halt> {
+        if let Some(blocked) = &mut self.blocked {
+            let (outcome, positions) = blocked.outcome(sum, limits)?;
+            return Ok(Solved { outcome, positions });
+        }
         let limits = capped(limits);
         let meter = Meter::new(&limits);
         let root = self.sums.position(sum)?;
@@ -123,6 +131,10 @@ impl<'a> Outcomes<'a> {
 
     /// Takes over the outcome of a sum that was found before.
     pub fn know(&mut self, sum: &[Component], outcome: Outcome) -> Result<(), Refusal> {
+        if let Some(blocked) = &mut self.blocked {
+            blocked.know(sum, outcome);
+            return Ok(());
+        }
         let sum = self.sums.position(sum)?;
         let (slot, _) = self.table.find(sum.key);
         let label = match outcome {

@@ -258,6 +258,16 @@ fn what_compilers_warn_of_is_not_written() {
 }
 
 #[test]
+fn solutions_are_counted() {
+    // Three may not be taken: two numbers have the property then, one of them in several ways.
+    let text = "game counted\n(n) -> (n - k) where 1 <= k <= 3 and at most 1 d: 1 <= d <= k and (d = 3 or d = 1 and k >= 1 or d = 1)\n\
+                P(n) iff exactly 1 r, q: r + 3*q = n and r < 3 and (r = 0 or r = 0 and q > 1)\n\
+                P(n) iff count(r: 1 <= r <= 2 and (exists q: r + 3*q = n)) < 1\n";
+    case(text, "", ONE, single(1, 40)).claimed(Some(1), None);
+    case(text, "", ONE, single(1, 40)).claimed(Some(2), None);
+}
+
+#[test]
 fn a_name_that_stands_twice_means_equal_numbers() {
     let text =
         "game equal\n(a, b) -> (a - 1, b)\n(a, a) -> (a - k, a - k) where k >= 1\n(a, b) -> (a, b - 1)\n";

@@ -186,6 +186,10 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { .. } => {
             "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into()
         }
+        Misuse::ValueOfBlocking => "claim who wins: `P(n) iff …`".into(),
+        Misuse::BlockingWith { .. } => {
+            "options are forbidden in games with rules of their own, in normal play, that end without a move".into()
+        }
         Misuse::ValueOfEvery => "claim who wins: `P(n) iff …`; for the nim-values ask the game whose moves they are".into(),
         Misuse::ListAsNumber { name } => format!(
             "write {} for its i-th entry, or {}",
@@ -222,6 +226,9 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::GapInStart | Misplaced::UselessStart { .. } => "write `start (n) = (n, n - 1)`".into(),
         Misplaced::OpenCondition { .. } => {
             "a condition on the position belongs after `where` of a rule, or into the claim".into()
+        }
+        Misplaced::VaryingCount { .. } | Misplaced::CountOutside => {
+            "write `at most 2 j: …` or `count(j: …) <= k - 1` with a number or a parameter k".into()
         }
         Misplaced::FoldOutside { name } if matches!(&**name, "xor") => {
             "write `a xor b`; `xor(n)` stands in a claim about a whole sum, `P((n) + ..) iff …`".into()

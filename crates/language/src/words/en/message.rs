@@ -122,6 +122,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::SetAsNumber { name } => format!("{} is a set, not a number", code(name)),
         Misuse::ChoiceAsNumber { name } => format!("{} is a word, not a number", code(name)),
         Misuse::NotASet { name } => format!("{} is not a set", code(name)),
+        Misuse::ValueOfBlocking => "a game in which options are forbidden has no nim-values".into(),
+        Misuse::BlockingWith { item } => format!("`blocking` does not go together with {}", code(item)),
         Misuse::ValueOfEvery => "a game in which every component moves has no nim-values".into(),
         Misuse::ListAsNumber { name } => format!("{} is a list, not a number", code(name)),
         Misuse::NotAList { name } => format!("{} is not a list", code(name)),
@@ -186,6 +188,10 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::OpenCondition { name } => {
             format!("`when` refers only to parameters, and {} is not a parameter", code(name))
         }
+        Misplaced::VaryingCount { name } => {
+            format!("a count is compared with a fixed number, and {} is not a parameter", code(name))
+        }
+        Misplaced::CountOutside => "`count(j: …)` is only compared with a fixed number".into(),
         Misplaced::FoldOutside { name } => {
             format!("{} combines the parts of a sum or row, and there is none here", code(name))
         }

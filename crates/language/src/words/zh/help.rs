@@ -165,6 +165,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { .. } => {
             "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into()
         }
+        Misuse::ValueOfBlocking => "请断言谁赢，如 `P(n) iff …`".into(),
+        Misuse::BlockingWith { .. } => "禁着只用于自己有规则、正常规则、无着可走即终局的游戏".into(),
         Misuse::ValueOfEvery => "请断言谁赢，如 `P(n) iff …`；SG 值属于提供着法的那个游戏".into(),
         Misuse::ListAsNumber { name } => format!(
             "第 i 项写作 {}，项数写作 {}",
@@ -196,6 +198,9 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::GapInTuple => "长度不定的行写作 `[a, ..]`".into(),
         Misplaced::GapInStart | Misplaced::UselessStart { .. } => "请写 `start (n) = (n, n - 1)`".into(),
         Misplaced::OpenCondition { .. } => "关于局面的条件写在规则的 `where` 后面，或写进断言里".into(),
+        Misplaced::VaryingCount { .. } | Misplaced::CountOutside => {
+            "请写 `at most 2 j: …` 或 `count(j: …) <= k - 1`，其中 k 是数或参数".into()
+        }
         Misplaced::FoldOutside { name } if name == "xor" => {
             "请写 `a xor b`；`xor(n)` 用在关于整个和的断言里：`P((n) + ..) iff …`".into()
         }

@@ -108,6 +108,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::SetAsNumber { name } => format!("{} 是集合，不是数", code(name)),
         Misuse::ChoiceAsNumber { name } => format!("{} 是词，不是数", code(name)),
         Misuse::NotASet { name } => format!("{} 不是集合", code(name)),
+        Misuse::ValueOfBlocking => "可以禁着的游戏没有 SG 值".into(),
+        Misuse::BlockingWith { item } => format!("`blocking` 不能与 {} 同用", code(item)),
         Misuse::ValueOfEvery => "每个分量都要走的游戏没有 SG 值".into(),
         Misuse::ListAsNumber { name } => format!("{} 是数列，不是数", code(name)),
         Misuse::NotAList { name } => format!("{} 不是数列", code(name)),
@@ -149,6 +151,10 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::GapInStart => "起始局面只是一列数".into(),
         Misplaced::UselessStart { arity } => format!("{arity} 个数的局面已经表示它自己"),
         Misplaced::OpenCondition { name } => format!("`when` 只谈参数，而 {} 不是参数", code(name)),
+        Misplaced::VaryingCount { name } => {
+            format!("个数只能与固定的数比较，而 {} 不是参数", code(name))
+        }
+        Misplaced::CountOutside => "`count(j: …)` 只能与固定的数比较".into(),
         Misplaced::FoldOutside { name } => {
             format!("{} 用来合并和的各分量或行的各数，这里没有这样的东西", code(name))
         }
