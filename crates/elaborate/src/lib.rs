@@ -23,8 +23,6 @@ pub use claimed::partners;
 pub use kernel_text::{self as text, Build};
 pub use numeration::Needs;
 pub use sizes::sized;
-pub use statement::{
-    Elaborated, Subject, arity, divided, divisors, elaborate, laws, places, with_all_moves,
-};
+pub use statement::{Elaborated, Subject, arity, divided, divisors, elaborate, laws, places, with_all_moves};
 pub use translate::Obstacle;
 pub use view::Unfit;

@@ -3,9 +3,7 @@
 use crate::bounds;
 use crate::moduli::Moduli;
 use crate::numeration::Needs;
-use automata::{
-    Comparison, Compiler, Expression, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled,
-};
+use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
 use dashu_int::UBig;
 use rules::{Automaton, Counted, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::cell::RefCell;

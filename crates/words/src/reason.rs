@@ -8,7 +8,6 @@ use dashu_int::UBig;
 use question::heaps::DEFAULT_VALUES;
 use rules::speech::{nim_sum, numbers};
 use rules::{Convention, Form, Lang, Outcome, Text};
-use sequences::DEFAULT_VALUES;
 use solve::StopReason;
 
 impl Say for Reason {

@@ -9,7 +9,6 @@ use limits::Meter;
 use question::heaps::HeapGame;
 use question::{Variant, Workbench, codes};
 use rules::{Argument, Body, Convention};
-use sequences::HeapGame;
 use solve::Limits;
 use std::fmt::Write;
 

@@ -3,9 +3,9 @@
 use rules::{Instance, NoLibrary};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
-use tables::{Backing, Want, table};
 use solve::{Halt, Limits, Outcome, Refusal};
 use std::collections::{BTreeMap, BTreeSet};
+use tables::{Backing, Want, table};
 
 fn game(text: &str) -> Instance {
     let parsed = rules::parse(text, &NoLibrary);

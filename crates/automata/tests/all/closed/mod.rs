@@ -131,14 +131,14 @@ pub(crate) fn check(
     // The start.
     let mut reachable: BTreeSet<Element> = BTreeSet::new();
     let mut open: VecDeque<Element> = (0..sentence.cases.len())
-        .map(|case| (case, vec![Some(0); sentence.cases[case].1.len()], vec![false; sentence.cases[case].0]))
+        .map(|case| (case, vec![Some(0); sentence.cases[case].1.len()], vec![0; sentence.cases[case].0]))
         .collect();
     while let Some(element) = open.pop_front() {
         if reachable.insert(element.clone()) {
             open.extend(sentence.after(&element, &vec![0; sentence.free]));
         }
     }
-    let start = (vec![Some(0); sentence.universal.len()], vec![false; sentence.free]);
+    let start = (vec![Some(0); sentence.universal.len()], vec![0; sentence.free]);
     let part_of = |state: &At, whole: &BTreeSet<Element>| {
         listed.get(state)?.iter().find(|set| set.is_subset(whole)).cloned()
     };
