@@ -232,9 +232,9 @@ class Parted:
             difference = quotients.plus(Sum({}, 1), -multiple)
             return linear(wanted, difference.terms, difference.constant)
         cases: List[Formula] = [quotients_less(first, form)] if form == "negative" else []
-        for multiple in range(first, last + 1):
-            rest = self.sum(form, total.plus(modulus, multiple), level + 1)
-            cases.append(Compound(b"and", (), [quotients_less(multiple, "zero"), rest]))
+        for times in range(first, last + 1):
+            rest = self.sum(form, total.plus(modulus, times), level + 1)
+            cases.append(Compound(b"and", (), [quotients_less(times, "zero"), rest]))
         return Compound(b"or", (), cases)
 
     def less(self, number: int, index: int, more: int, level: int) -> Formula:

@@ -256,7 +256,7 @@ fn every_component_moves_by_another_games_rules_or_by_those_of_the_file() {
 fn automata_have_to_make_sense() {
     let tables = [
         "automaton a(n) base 2\n  state s: 0 -> s, 2 -> s, 00 -> s, 0 -> s, 1 -> t\n  state s: 0 -> s\n  accept u\n",
-        "automaton a(n) base 16\n",
+        "automaton a(n) base 40\n",
         "automaton a(n)\n",
         "automaton prime(n) base 2\n  state s: 0 -> s\n",
         "state s: 0 -> s\n",
