@@ -643,8 +643,8 @@ N(n) iff k > count(x: (x < n or x = n or x + 1 <= n) and (exists y: y <= 9 and x
             let mut found: Vec<u64> =
                 options.iter().flat_map(|option| option.components()).map(|part| part[0]).collect();
             found.sort_unstable();
-            let proper = |m: u64| (2..m).filter(|d| m % d == 0).count() as u64;
-            let wanted: Vec<u64> = (0..n).filter(|&m| proper(m) + 1 <= k).collect();
+            let proper = |m: u64| (2..m).filter(|d| m.is_multiple_of(*d)).count() as u64;
+            let wanted: Vec<u64> = (0..n).filter(|&m| proper(m) < k).collect();
             assert_eq!(found, wanted, "k = {k}, n = {n}");
             let holds = |claim: usize| game.claims()[claim].holds(&[&[n.into()]]).expect("it is decided");
             let factors = (1..=n).flat_map(|a| (a..=n).map(move |b| a * b)).filter(|&ab| ab == n).count();
