@@ -5,6 +5,9 @@ use automata::Meter;
 use prove::{Answer, Question, prove};
 use rules::{Instance, NoLibrary};
 
+/// Heaps that a move may leave of one.
+type Options<'a> = &'a dyn Fn(usize) -> Vec<usize>;
+
 const WYTHOFF: &str = "(a, b) -> (a - i, b) where i >= 1\n(a, b) -> (a, b - i) where i >= 1\n\
                        (a, b) -> (a - i, b - i) where i >= 1\n";
 
@@ -69,7 +72,7 @@ fn periodic(lost: &[bool]) -> String {
 #[test]
 fn heaps_from_which_small_amounts_are_taken() {
     // A rule twice, and rules that meet, make no more options.
-    let games: [(&str, &dyn Fn(usize) -> Vec<usize>); 4] = [
+    let games: [(&str, Options); 4] = [
         ("(n) -> (n - k) where 1 <= k <= 4\n", &|n| (n.saturating_sub(4)..n).collect()),
         ("(n) -> (n - 1)\n(n) -> (m) where m + 1 = n\n(n) -> (n - 2)\n", &|n| {
             (n.saturating_sub(2)..n).collect()
