@@ -177,7 +177,7 @@ describe('the catalogue', () => {
       await cards(page).first().waitFor();
       const search = page.getByLabel('Search the games');
       await search.fill('威佐夫');
-      await page.waitForFunction(() => document.querySelectorAll('article.card').length === 1);
+      await page.waitForFunction(() => document.querySelectorAll('article.card').length === 2);
       assert.equal(new URL(page.url()).searchParams.get('search'), '威佐夫');
       await search.fill('staircase');
       await page.getByRole('heading', { name: 'Staircase Nim' }).waitFor();

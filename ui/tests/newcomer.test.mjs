@@ -13,6 +13,7 @@ const SAYS = {
   en: {
     search: 'Search the games',
     word: 'wythoff',
+    title: "Wythoff's game",
     map: /^Map:/,
     play: /^Play:/,
     show: 'Show hints',
@@ -33,6 +34,7 @@ const SAYS = {
   zh: {
     search: '搜索游戏',
     word: '威佐夫',
+    title: '威佐夫博弈',
     map: /^图谱/,
     play: /^对弈/,
     show: '显示提示',
@@ -78,12 +80,14 @@ for (const { lang, theme, size, where } of [
         await cards.nth(10).waitFor();
         await seen('first');
         await page.getByLabel(says.search).fill(says.word);
-        await page.waitForFunction(() => document.querySelectorAll('article.card').length === 1);
-        await cards.locator('.mini[data-kind]').waitFor();
+        // Another game, in which moves are forbidden, has his name as well.
+        await page.waitForFunction(() => document.querySelectorAll('article.card').length === 2);
+        const found = cards.filter({ has: page.getByRole('heading', { name: says.title, exact: true }) });
+        await found.locator('.mini[data-kind]').waitFor();
         await seen('found');
 
         // Its losing positions, and why one of them is one.
-        await cards.getByRole('link', { name: says.map }).click();
+        await found.getByRole('link', { name: says.map }).click();
         await page.locator('[data-state="painted"]').waitFor();
         await seen('map');
         await page.getByRole('button', { name: /^\(1, 2\)/ }).click();
@@ -97,7 +101,7 @@ for (const { lang, theme, size, where } of [
 
         // A game against the engine from a winning start, with hints.
         await page.goBack();
-        await cards.getByRole('link', { name: says.play }).click();
+        await found.getByRole('link', { name: says.play }).click();
         await page.locator('#banner', { hasText: says.ours }).waitFor();
         assert.equal(await page.locator('.position .win').count(), 0, 'nothing is given away');
         await seen('play');
