@@ -41,7 +41,9 @@ pub mod heaps {
     #[cfg(feature = "prove")]
     pub use answer::period::*;
     #[cfg(feature = "prove")]
-    pub use sequences::*;
+    pub use sequences::{
+        Census, CensusWish, Ended, Games, Ground, MOST_DIGITS, Row, Uncertified, census, codes, elaborate,
+    };
 }
 
 /// Claims found in small data, and proved for all positions.

@@ -98,7 +98,7 @@ impl Numeration {
         all && self.less_is_counted() && (1..self.states()).all(|state| self.ends_are_words(state))
     }
 
-    /// What may follow a state is a word of its own.
+    /// Shows that all that may follow a state are words of their own; returns `false` if that fails.
     fn ends_are_words(self, state: u8) -> bool {
         let met = reached([state, 0], |both, found| {
             (0..=self.most(both[0])).for_each(|digit| found(both.map(|state| self.after(state, digit))));

@@ -33,7 +33,7 @@ pub enum Numeration {
     /// With t from 1 to 9: digits 0 to t, every t followed by a 0; places 1, t + 1, and then t times the last plus the
     /// one before. With t = 1 it is Zeckendorf's: sums of non-adjacent Fibonacci numbers 1, 2, 3, 5, 8, ….
     Quadratic(u8),
-    /// That of another linear recurrence whose growth is a Pisot number.
+    /// The numeration of another linear recurrence whose growth is a Pisot number.
     Recurrence(Recurrence),
 }
 

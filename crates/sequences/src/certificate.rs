@@ -178,7 +178,7 @@ fn written(game: &HeapGame) -> Option<Subject> {
 }
 
 /// The certificate of a period of a game, which begins as early as possible and is as short.
-pub fn of(subject: Subject, sequence: &Sequence, period: Period) -> PeriodCertificate {
+fn of(subject: Subject, sequence: &Sequence, period: Period) -> PeriodCertificate {
     let offset = subject.offset as usize;
     let mut certificate = claimed(subject, sequence, period, vec![]);
     let value = |heap: usize| sequence.value(heap.saturating_sub(offset));
@@ -217,7 +217,7 @@ pub fn claimed(subject: Subject, sequence: &Sequence, period: Period, values: Ve
 }
 
 /// Returns `true` if certificates of periods cover such games by their rules.
-pub fn speaks_of(rules: &Rules) -> bool {
+fn speaks_of(rules: &Rules) -> bool {
     let plain = |split: &Split| {
         !split.parts.or_more
             && split.added.is_empty()
@@ -239,7 +239,7 @@ fn takes_far(rules: &Rules) -> bool {
 }
 
 /// Kinds of moves of a game that has a code: heaps left, and amounts.
-pub fn kinds(rules: &Rules) -> Option<Vec<(usize, Vec<usize>)>> {
+fn kinds(rules: &Rules) -> Option<Vec<(usize, Vec<usize>)>> {
     rules.largest().filter(|&most| rules.is_finite() && most < MOST_DIGITS)?;
     let kind = |split: &Split| {
         let free = split.shape == Shape::Free || split.parts.least < 2;

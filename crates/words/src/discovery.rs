@@ -26,7 +26,7 @@ pub fn agreement(finding: &Finding) -> Text {
     both(format!("A conjecture: it agrees with the rules on {en}."), format!("猜想：在{zh}上与规则一致。"))
 }
 
-/// What was looked for where nothing was found, in a sentence.
+/// A sentence about the kinds of claims looked for in vain.
 pub fn methods(finding: &Finding) -> Option<Text> {
     let nothing = matches!(finding.result, Conclusion::Nothing) && !finding.methods.is_empty();
     if !nothing {

@@ -762,7 +762,7 @@ export type Discoveries = {
       items: string[];
       /** The smallest position at which it is wrong. */
       at: number[];
-      /** What follows from the rules there: `P`, `N`, `D`, or a value. */
+      /** Outcome or value that follows from the rules there: `P`, `N`, `D`, or a number. */
       truth: string;
       /** Number of smaller positions, with all of which it agrees. */
       agreed: number;

@@ -186,7 +186,7 @@ impl Finding {
         Some(written(variant, variant.instance().with_claims(&self.items)?))
     }
 
-    /// What follows from the rules where the best wrong candidate is wrong: a letter, or a value.
+    /// Outcome as a letter, or value, that follows from the rules where the best wrong candidate is wrong.
     pub fn truth(&self) -> Option<String> {
         Some(match self.failed.as_ref()?.label {
             Label::Outcome(outcome) => letter(outcome).to_owned(),

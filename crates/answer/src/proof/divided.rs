@@ -31,16 +31,21 @@ pub(crate) fn attempted(
         Meter::new(&meter.limits().clone().with_steps(steps))
     };
     let all = ::prove::divisors(question, &within(UNDIVIDED)).unwrap_or_default();
-    if !all.is_empty() {
-        let quick = within(UNDIVIDED);
-        let found = attempted_by_steps(variant, claim, size, &quick, limits);
-        if !matches!(found.0, Attempted::Undecided(_)) || quick.over().is_none() {
-            return found;
-        }
+    if all.is_empty() {
+        return attempted_by_steps(variant, claim, size, meter, limits);
+    }
+    let quick = within(UNDIVIDED);
+    let found = attempted_by_steps(variant, claim, size, &quick, limits);
+    if !matches!(found.0, Attempted::Undecided(_)) || quick.over().is_none() {
+        return found;
     }
     let mut divided =
         all.into_iter().filter_map(|by| proved(variant, claim, question, by, &within(DIVIDED), limits));
-    divided.next().unwrap_or_else(|| attempted_by_steps(variant, claim, size, meter, limits))
+    divided.next().unwrap_or_else(|| match meter.limits().steps {
+        // More steps than these are not allowed.
+        Some(most) if most <= UNDIVIDED => found,
+        _ => attempted_by_steps(variant, claim, size, meter, limits),
+    })
 }
 
 /// The proof of a claim by quotients and remainders of a constant, if there is one.

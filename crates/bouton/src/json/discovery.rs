@@ -107,7 +107,7 @@ struct Wrong<'a> {
     items: &'a [String],
     /// The smallest position at which it is wrong.
     at: &'a [u64],
-    /// What follows from the rules there: `P`, `N`, `D`, or a value.
+    /// Outcome or value that follows from the rules there: `P`, `N`, `D`, or a number.
     truth: String,
     /// Number of smaller positions, with all of which it agrees.
     agreed: u64,

@@ -26,7 +26,7 @@ pub(crate) enum Comparison {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Difference {
     pub(crate) at: Vec<u64>,
-    /// What follows from the rules there.
+    /// Outcome or value that follows from the rules there.
     pub(crate) label: Label,
     /// Number of smaller positions, at which they are right.
     pub(crate) agreed: u64,

@@ -142,7 +142,7 @@ pub struct Failed {
     pub items: Vec<String>,
     /// The smallest position at which they are wrong, by its largest number.
     pub at: Vec<u64>,
-    /// What follows from the rules there.
+    /// Outcome or value that follows from the rules there.
     pub label: Label,
     /// Number of smaller positions, with all of which they agree.
     pub agreed: u64,

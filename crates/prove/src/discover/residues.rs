@@ -16,8 +16,6 @@ const MOST_POSITIONS: usize = 1 << 13;
 const REPEATS: usize = 4;
 /// Share of the numbers seen that are below a border and one period.
 const SHARE: usize = 2;
-/// Limit on the pairs of a box that is looked at: a larger one has the same smallest positions.
-const LARGEST: usize = 1 << 14;
 /// Limit on the signs of a claim that is preferred to automata.
 const SHORT: usize = 420;
 
@@ -31,8 +29,7 @@ struct View {
 /// Claims by remainders that agree with the smallest positions: short ones, and long ones. Nothing where none are
 /// looked for.
 pub(super) fn candidates(wanted: Wanted, sample: &Sample) -> Option<[Vec<Vec<String>>; 2]> {
-    let fits = wanted.places > 2 || sample.positions <= LARGEST;
-    let views = if fits { views(wanted, sample)? } else { vec![] };
+    let views = views(wanted, sample)?;
     let all = views.iter().filter_map(|view| items(wanted, sample, view));
     let (short, long) = all.partition(|items| items.iter().map(String::len).sum::<usize>() <= SHORT);
     Some([short, long])

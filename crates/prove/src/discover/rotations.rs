@@ -1,7 +1,7 @@
 //! Claims about positions on a circle: a condition that some rotation of the position satisfies.
 //!
-//! Where one number is larger, or smaller, than all others, it is clear which rotation begins with it, so that
-//! a lost position satisfies the condition in this one. A won position satisfies it in none, also where several
+//! If one number is larger, or smaller, than all others, only one rotation begins with it, and a lost position
+//! satisfies the condition in this one. A won position satisfies it in none, also where several
 //! numbers are largest; whether every lost position of that kind satisfies it in some rotation is compared.
 
 use super::atoms::Atoms;
@@ -18,7 +18,7 @@ use std::cmp::Ordering;
 /// Limit on the conditions compared for each choice of the first number.
 const MOST: usize = 8;
 
-/// How a number that may stand first compares with another: not greater.
+/// Order of a number that may stand first and another: not greater.
 type Compared = fn(&u64, &u64) -> Ordering;
 
 /// Choices of the first number, with the name of the fold that it equals.

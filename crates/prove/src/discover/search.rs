@@ -33,6 +33,8 @@ const MOST_UNDECIDED: usize = 4;
 const PARTS: [u64; 3] = [2, 4, 8];
 /// Limit on such claims for each part.
 const MOST_NEAR: usize = 4;
+/// Limit on the pairs of a box in which remainders are looked for once more.
+const LARGEST: usize = 1 << 14;
 /// Box from which on an undecided claim is only compared.
 const LAST_SEARCHED: usize = 3;
 
@@ -268,7 +270,10 @@ impl<'a> Search<'a> {
                 break;
             }
         }
-        let remainders = residues::candidates(self.wanted(), sample);
+        // A larger box of pairs has the same smallest positions as the one before it.
+        let again =
+            sample.positions > LARGEST && self.places == 2 && self.methods.contains(&Method::Remainders);
+        let remainders = if again { None } else { residues::candidates(self.wanted(), sample) };
         if remainders.is_some() {
             self.trying(Method::Remainders);
         }

@@ -1,4 +1,4 @@
-//! What candidates are made for.
+//! Kinds of claims for which candidates are made.
 
 use super::naming::Naming;
 use super::oracle::Goal;

@@ -511,6 +511,19 @@ fn a_claim_for_other_parameters_names_the_boxes_that_it_was_compared_with() {
 }
 
 #[test]
+fn remainders_are_looked_for_in_a_small_box_and_in_a_large_one() {
+    // Up to three are taken, but not as many as just before.
+    let text = "game it\n(n, x) -> (n - k, k) where 1 <= k <= 3 and k != x\n";
+    for upto in [60, 200] {
+        let wanted = Search { goal: Some(Goal::Outcomes), upto: Some(upto), ..Search::default() };
+        let found = found(text, &wanted, &Limits::none());
+        let [finding] = &*found.findings else { panic!("{found:?}") };
+        let [claim] = &*finding.items else { panic!("{finding:?}") };
+        assert!(finding.is_proved() && claim.contains("n mod 4"), "{claim}");
+    }
+}
+
+#[test]
 fn who_wins_is_asked_for_and_values_may_stay_open() {
     // The value is the number of binary digits, which no claim can say.
     let text = "game it\n(n) -> (n - k) where k >= 1 and 2*k >= n\n";
