@@ -175,9 +175,10 @@ fn wider(holds: Holds) -> Option<Holds> {
     }
 }
 
-/// Checks that nim-values are meaningful: normal play without other ends.
+/// Checks that nim-values are meaningful: normal play without other ends, in which nothing is forbidden.
 pub(super) fn values_make_sense(game: &dyn Game) -> Result<(), Refusal> {
     match game.stuck() {
+        _ if game.blocking().is_some() => Err(Refusal::Blocking),
         Verdict::Won => Err(Refusal::NimSumMisere),
         Verdict::Draw => Err(Refusal::NimSumDraw),
         Verdict::Lost if game.has_ends() => Err(Refusal::DeclaredEnds),

@@ -216,6 +216,7 @@ fn goals(variant: &Variant, wanted: &Search) -> Vec<Goal> {
     let splits = instance.rules().iter().any(|rule| rule.after.len() > 1);
     let valued = instance.convention() == Convention::Normal
         && instance.reach() == 1
+        && instance.blocking().is_none()
         && !instance.has_ends()
         && instance.stuck() == Verdict::Lost
         && (instance.terminates() || !instance.draws_declared());

@@ -86,7 +86,10 @@ pub(crate) fn contradiction(
         return None;
     }
     let position = Position::new(vec![variant.clone()], at);
-    let found = local::contradiction(&position, claim, limits).ok()??;
+    let found = local::contradiction(&position, claim, limits).ok()?;
+    if found.is_none() && variant.instance().blocking().is_none() {
+        return None;
+    }
     let bounded =
         Limits { memory: Some(limits.memory.map_or(MEMORY, |most| most.min(MEMORY))), ..limits.clone() };
     if is_soon_solved(&position)
@@ -95,7 +98,8 @@ pub(crate) fn contradiction(
         return wrong;
     }
     // Where play ends, a claim that contradicts itself is wrong there or further on.
-    variant.instance().terminates().then(|| contradicted(variant, claim, &position, found, None))
+    let found = found.filter(|_| variant.instance().terminates())?;
+    Some(contradicted(variant, claim, &position, found, None))
 }
 
 /// Mistake at a position where a claim contradicts itself, or else at one of its options.
@@ -120,7 +124,7 @@ fn wrong_nearby(
         return Ok(Some(found));
     }
     let single = !matches!(claim.subject, rules::Subject::Sum(_));
-    for step in local::steps(position, limits)?.steps {
+    for step in local::steps(&position.unblocked(), limits)?.steps {
         // Of what a split leaves a claim about components speaks one by one.
         let after = step.apply(position);
         let sums = match (single, step.changes.first()) {
@@ -499,6 +503,10 @@ fn witness(
         Failure::OtherOutcome(Outcome::D) => Outcome::D,
         _ => return Ok(None),
     };
+    // One move is no witness where it may be forbidden.
+    if position.rules().iter().any(|game| game.blocking().is_some()) {
+        return Ok(None);
+    }
     let Steps { steps, .. } = local::steps(position, limits)?;
     if local::verdict(position, &steps)?.is_some() {
         return Ok(None);

@@ -91,6 +91,10 @@ pub(crate) fn contradiction(
     limits: &Limits,
 ) -> Result<Option<Contradiction>, Halt> {
     let draws = position.variants().iter().any(Variant::may_draw);
+    // These properties are those of games in which every option may be taken.
+    if position.rules().iter().any(|game| game.blocking().is_some()) {
+        return Ok(None);
+    }
     match claim.outcome() {
         Some(Outcome::D) => Ok(None),
         Some(_) if draws => Ok(None),

@@ -3,6 +3,8 @@
 //! of the test's own.
 
 use bouton::claims::{Counterexample, Subject};
+use bouton::discover::{Search, discover};
+use bouton::proof::{self, Attempted};
 use bouton::{Query, Report, Workbench, check};
 use rules::Outcome;
 use solve::Limits;
@@ -539,4 +541,39 @@ fn the_games_that_tutorials_get_wrong_bear_a_remark_that_puts_it_right() {
         let told = |remark: &rules::Text| remark.en.contains(english) && remark.zh.contains(chinese);
         assert!(game.ruleset.remarks.iter().any(told), "{name}: {english}");
     }
+}
+
+/// Worked out by hand: a position is lost if at most one of its options is.
+const FORBIDDEN: [(&str, &str, (&str, &str, &str)); 3] = [
+    ("(n) -> (n - k) where 1 <= k <= 3\n", "P(n) iff n mod 4 = 0", ("1", "N", "P")),
+    (TWO_BY_TWO, "P(a, b) iff a = b", ("0,1", "N", "P")),
+    (TWO_BY_TWO, "P(a, b) iff a + b <= 2", ("0,2", "P", "N")),
+];
+const TWO_BY_TWO: &str = "(a, b) -> (a - k, b) where 1 <= k <= 2\n(a, b) -> (a, b - k) where 1 <= k <= 2\n";
+
+#[test]
+fn claims_about_games_with_forbidden_options_are_refuted_by_check_and_by_prove() {
+    for (rules, claim, (position, claimed, truth)) in FORBIDDEN {
+        let rules = format!("blocking 1\n{rules}");
+        expect("it", &rules, claim, (position, "other-outcome", claimed, truth, ""));
+        let workbench = Workbench::new();
+        workbench.add("it.game", &format!("game it\n{rules}{claim}\n")).expect("a game");
+        let variant = workbench.variant(&Query::read("it.game").expect("a question"), None).expect("a game");
+        let proofs = proof::prove(&variant, &[], &proof::Task::default(), &Limits::none()).expect("attempts");
+        let [attempt] = &*proofs.attempts else { panic!("{proofs:?}") };
+        let Attempted::Refuted(found) = &attempt.result else { panic!("{claim}: {attempt:?}") };
+        assert_eq!((&*found.position, found.truth.as_deref()), (position, Some(truth)), "{claim}");
+    }
+}
+
+#[test]
+fn claims_about_a_heap_with_forbidden_options_are_discovered() {
+    let workbench = Workbench::new();
+    let text = "game it\nblocking 1\n(n) -> (n - k) where 1 <= k <= 3\n";
+    workbench.add("it.game", text).expect("a game");
+    let variant = workbench.variant(&Query::read("it.game").expect("a question"), None).expect("a game");
+    let found = discover(&variant, &Search::default(), &Limits::none()).expect("findings");
+    // By hand: 0 and 1 have at most one option, 2 and 3 can move to both of them, and so on.
+    let [finding] = &*found.findings else { panic!("{found:?}") };
+    assert!(finding.is_proved() && finding.items == ["P(n) iff n mod 4 < 2"], "{finding:?}");
 }
