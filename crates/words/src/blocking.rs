@@ -8,7 +8,11 @@ pub(super) fn forbidden(forbidden: u64, options: Option<u64>, lost: u64, shown: 
     let more = u64::try_from(shown.len()).is_ok_and(|count| count < lost);
     let (en, zh) = (list(shown, ", ", if more { ", " } else { " and " }), list(shown, "、", "、"));
     let (en, zh) = if more { (format!("{en}, …"), format!("{zh}……")) } else { (en, zh) };
-    let only = if lost <= forbidden && lost > 0 { "only " } else { "" };
+    let only = match options {
+        Some(options) if options == lost => "all ",
+        _ if lost <= forbidden => "only ",
+        _ => "",
+    };
     let (of, of_zh) = match options {
         Some(options) => (format!("Of the {options} options "), format!("{options} 种着法中")),
         None => ("Of the options ".into(), "各种着法中".into()),
@@ -16,7 +20,7 @@ pub(super) fn forbidden(forbidden: u64, options: Option<u64>, lost: u64, shown: 
     let (told, told_zh) = match lost {
         0 => (format!("{of}none leads to a lost position."), format!("{of_zh}没有一种到达必败态。")),
         1 => (
-            format!("{of}{only}one leads to a lost position: {en}."),
+            format!("{of}only one leads to a lost position: {en}."),
             format!("{of_zh}只有一种到达必败态：{zh}。"),
         ),
         _ => (
