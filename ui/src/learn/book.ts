@@ -37,6 +37,7 @@ export interface BookPage {
 export const PAGES_OF_THE_BOOK = [
   'lessons',
   'method',
+  'discover',
   'language',
   'limits',
   'guess',

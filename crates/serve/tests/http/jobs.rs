@@ -4,6 +4,7 @@ use super::answers::unpacked;
 use super::client::House;
 use super::schema::{check, description, wrong};
 use serde_json::{Value, json};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// Work that takes longer than any test: its positions are very many.
@@ -339,10 +340,19 @@ fn whoever_is_served_when_the_server_is_stopped_hears_the_end() {
             scope.spawn(move || heard(house, &request).expect("the connection was taken"))
         };
         let followed: Vec<_> = jobs.iter().map(follow).collect();
-        let asking: Vec<_> = (0..8)
-            .map(|_| scope.spawn(move || std::iter::from_fn(|| heard(house, hints)).collect::<Vec<_>>()))
-            .collect();
-        std::thread::sleep(Duration::from_millis(800));
+        let answered = &AtomicUsize::new(0);
+        let ask = move || {
+            let answer = heard(house, hints)?;
+            answered.fetch_add(1, Ordering::Relaxed);
+            Some(answer)
+        };
+        let asking: Vec<_> =
+            (0..8).map(|_| scope.spawn(move || std::iter::from_fn(ask).collect::<Vec<_>>())).collect();
+        // All of them ask again and again by now.
+        while answered.load(Ordering::Relaxed) <= 16 {
+            assert!(begun.elapsed() < Duration::from_secs(120));
+            std::thread::sleep(Duration::from_millis(5));
+        }
         house.stop();
         let lasts: Vec<Vec<u8>> = followed.into_iter().map(|one| one.join().expect("events")).collect();
         let answers: Vec<Vec<u8>> = asking.into_iter().flat_map(|one| one.join().expect("answers")).collect();
@@ -354,7 +364,7 @@ fn whoever_is_served_when_the_server_is_stopped_hears_the_end() {
         let last: Value = serde_json::from_str(last).expect("a job");
         assert_eq!((&last["state"], &last["problems"][0]["code"]), (&json!("cancelled"), &json!("stopping")));
     }
-    assert!(answers.len() > 8);
+    assert!(answers.len() > 16);
     for answer in answers {
         let answer = super::client::read(&answer).expect("an answer");
         assert!([200, 429, 503].contains(&answer.status), "{}", answer.status);
