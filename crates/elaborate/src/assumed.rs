@@ -1,14 +1,15 @@
-//! Approximations of rules that automata cannot follow, derived from assumptions.
+//! Approximations of rules that automata cannot follow, derived from assumptions or from elementary facts.
 //!
 //! A proof that no move has a property may allow more moves than there are; a proof that some move has a
 //! property must use fewer. So such a rule has two approximations: one with at least the moves of the rule,
 //! and one with at most those.
 
+use crate::lemmas::{Approximator, Lemma, Side};
 use crate::translate::{Obstacle, Translator};
 use crate::view::{Unfit, fixed};
 use automata::{Compiler, Meter};
 use rules::{Assumed, Assumption, Body, Counted, Formula, Instance, Part, Pattern, Rule, Scope, Slot, Term};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 /// Approximations of a game's rules for the two purposes.
 pub(crate) struct Shadows {
@@ -20,6 +21,17 @@ pub(crate) struct Shadows {
     pub(crate) choices: Vec<Choice>,
     /// Assumptions used so far, by place in the text; not yet those of the choices.
     pub(crate) used: BTreeSet<usize>,
+    /// Lemmas used.
+    pub(crate) lemmas: BTreeSet<Lemma>,
+}
+
+/// Premises from which approximations may be made.
+#[derive(Clone, Copy)]
+pub(crate) struct Premises<'a> {
+    /// Assumptions, by place in the text.
+    pub(crate) places: &'a BTreeSet<usize>,
+    /// Moduli that matter, where elementary facts may be used.
+    pub(crate) moduli: Option<&'a [u64]>,
 }
 
 /// An assumption with its place in the text.
@@ -51,15 +63,12 @@ pub(crate) fn placed(instance: &Instance) -> impl Iterator<Item = PlacedAssumpti
     said.filter(move |_| !upto).filter_map(move |said| Some((place(said.span)?, said)))
 }
 
-/// Approximations of a game's rules under the assumptions at these places of the text.
-pub(crate) fn shadows(
-    instance: &Instance,
-    allowed: &BTreeSet<usize>,
-    meter: &Meter,
-) -> Result<Shadows, Unfit> {
+/// Approximations of a game's rules from these premises.
+pub(crate) fn shadows(instance: &Instance, premises: Premises, meter: &Meter) -> Result<Shadows, Unfit> {
     let named: Vec<PlacedAssumption> =
-        placed(instance).filter(|(place, _)| allowed.contains(place)).collect();
-    let mut shadows = Shadows { over: vec![], under: vec![], choices: vec![], used: BTreeSet::new() };
+        placed(instance).filter(|(place, _)| premises.places.contains(place)).collect();
+    let (over, under, choices) = (vec![], vec![], vec![]);
+    let mut shadows = Shadows { over, under, choices, used: BTreeSet::new(), lemmas: BTreeSet::new() };
     let mut beyond = false;
     for rule in instance.rules() {
         let (over, under) = between_sets(instance, &named, rule, &mut shadows.used, meter);
@@ -71,7 +80,14 @@ pub(crate) fn shadows(
         };
         let only = named.iter().find_map(|&(place, said)| Some((place, covering(said, rule)?)));
         let Some((place, cover)) = only else {
-            return Err(Unfit::Obstacle(obstacle, Some(rule.span)));
+            let Some((over, under)) =
+                by_lemmas(instance, [&over, &under], premises, &mut shadows.lemmas, meter)
+            else {
+                return Err(Unfit::Obstacle(obstacle, Some(rule.span)));
+            };
+            shadows.over.push(over);
+            shadows.under.push(under);
+            continue;
         };
         shadows.used.insert(place);
         shadows.over.push(cover);
@@ -81,6 +97,23 @@ pub(crate) fn shadows(
         promised(&named, &mut shadows);
     }
     Ok(shadows)
+}
+
+/// The rule, already with at least and at most its moves, with what elementary facts say in place of what automata cannot
+/// follow.
+fn by_lemmas(
+    instance: &Instance,
+    [over, under]: [&Rule; 2],
+    premises: Premises,
+    used: &mut BTreeSet<Lemma>,
+    meter: &Meter,
+) -> Option<(Rule, Rule)> {
+    let decided = |atom: &Formula| followed(instance, atom, &[], meter);
+    let mut approximator = Approximator::new(&decided, premises.moduli?);
+    let (over, under) = (approximator.rule(over, Side::Over)?, approximator.rule(under, Side::Under)?);
+    used.append(&mut approximator.used);
+    let fits = [&over, &under].into_iter().all(|rule| obstacle(instance, rule, meter).is_none());
+    fits.then_some((over, under))
 }
 
 /// The rule with sets unknown to automata replaced by assumed supersets or subsets.
@@ -124,8 +157,13 @@ fn between_sets(
 
 /// Returns `true` if automata can decide a set.
 fn decided(instance: &Instance, set: &Formula, meter: &Meter) -> bool {
-    let mut compiler = Compiler::new(1, meter);
-    let slots = HashMap::from([(0, automata::Term::variable(0))]);
+    followed(instance, set, &[0], meter)
+}
+
+/// Returns `true` if automata can follow a formula, with these slots as places.
+pub(crate) fn followed(instance: &Instance, formula: &Formula, places: &[u32], meter: &Meter) -> bool {
+    let mut compiler = Compiler::new(places.len() as u32, meter);
+    let slots = places.iter().map(|&place| (place, automata::Term::variable(place))).collect();
     let automata = &instance.played().automata;
     let moduli = Default::default();
     Translator {
@@ -137,7 +175,7 @@ fn decided(instance: &Instance, set: &Formula, meter: &Meter) -> bool {
         fixed: &[],
         moduli: &moduli,
     }
-    .formula(set)
+    .formula(formula)
     .is_ok()
 }
 

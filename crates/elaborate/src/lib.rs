@@ -9,6 +9,7 @@ mod blocked;
 mod bounds;
 mod claimed;
 mod kind;
+mod lemmas;
 mod moduli;
 mod moves;
 mod numeration;
@@ -21,8 +22,11 @@ mod view;
 
 pub use claimed::partners;
 pub use kernel_text::{self as text, Build};
+pub use lemmas::Lemma;
 pub use numeration::Needs;
 pub use sizes::sized;
-pub use statement::{Elaborated, Subject, arity, divided, divisors, elaborate, laws, places, with_all_moves};
+pub use statement::{
+    Elaborated, Subject, arity, by_lemmas, divided, divisors, elaborate, laws, places, with_all_moves,
+};
 pub use translate::Obstacle;
 pub use view::Unfit;

@@ -1,6 +1,6 @@
 //! Claims about any number of components, or rows of any length, as statements about entries and their totals.
 
-use crate::assumed::shadows;
+use crate::assumed::{Premises, shadows};
 use crate::claimed::cases;
 use crate::moves::under;
 use crate::shape::Shaper;
@@ -82,7 +82,7 @@ impl<'a> Sizer<'a> {
             }
             false => (Shape::Heaps(most), self.view.names(), self.heap_laws()?),
         };
-        let shadows = shadows(instance, &BTreeSet::new(), self.meter)?;
+        let shadows = shadows(instance, Premises { places: &BTreeSet::new(), moduli: None }, self.meter)?;
         let moves = shadows.over.iter().map(|rule| self.step(rule, &entry)).collect::<Result<Vec<_>, _>>()?;
         let (totals, claim) = self.claimed(&entry)?;
         let statement = Statement {

@@ -1,8 +1,9 @@
 //! Statements made from games and claims.
 
-use crate::assumed::{placed, shadows};
+use crate::assumed::{Premises, placed, shadows};
 use crate::blocked::unblocked;
 use crate::claimed::{Claimed, claimed};
+use crate::lemmas::{self, Lemma};
 use crate::moves;
 use crate::numeration::numeration;
 use crate::parted::parted;
@@ -66,7 +67,16 @@ pub struct Elaborated {
 /// ");
 /// ```
 pub fn elaborate(subject: Subject, allowed: &BTreeSet<usize>, meter: &Meter) -> Result<Elaborated, Unfit> {
-    viewed(&View::new(subject.instance, subject.size)?, subject, allowed, false, meter)
+    viewed(&View::new(subject.instance, subject.size)?, subject, Mode::plain(allowed), meter)
+}
+
+/// The same; where rules are beyond automata and nothing is assumed of them, by elementary facts about numbers.
+pub fn by_lemmas(subject: Subject, allowed: &BTreeSet<usize>, meter: &Meter) -> Result<Elaborated, Unfit> {
+    let view = View::new(subject.instance, subject.size)?;
+    let moduli = lemmas::moduli(subject.claim()?.content());
+    // Of forbidden options as many exist as the rules have, not as approximations have.
+    let moduli = subject.instance.blocking().is_none().then_some(&*moduli);
+    viewed(&view, subject, Mode { premises: Premises { places: allowed, moduli }, all_moves: false }, meter)
 }
 
 /// The same with all moves of the game, even if the opponent forbids options. Then it is nothing to be proved, but says
@@ -76,35 +86,46 @@ pub fn with_all_moves(
     allowed: &BTreeSet<usize>,
     meter: &Meter,
 ) -> Result<Elaborated, Unfit> {
-    viewed(&View::new(subject.instance, subject.size)?, subject, allowed, true, meter)
+    let mode = Mode { all_moves: true, ..Mode::plain(allowed) };
+    viewed(&View::new(subject.instance, subject.size)?, subject, mode, meter)
 }
 
 /// The statement of a claim with a constant as modulus, if something is divided by it: all numbers are.
 pub fn divided(subject: Subject, by: i64, meter: &Meter) -> Result<Elaborated, Unfit> {
     let mut view = View::new(subject.instance, subject.size)?;
     view.moduli.number = Some(by);
-    viewed(&view, subject, &BTreeSet::new(), false, meter)
+    viewed(&view, subject, Mode::plain(&BTreeSet::new()), meter)
 }
 
 /// Constants by which it may help to divide the numbers of a claim.
 pub fn divisors(subject: Subject, meter: &Meter) -> Result<Vec<i64>, Unfit> {
     let view = View::new(subject.instance, subject.size)?;
-    viewed(&view, subject, &places(subject.instance), true, meter)?;
+    let allowed = places(subject.instance);
+    viewed(&view, subject, Mode { all_moves: true, ..Mode::plain(&allowed) }, meter)?;
     // Where a parameter is a modulus, that is enough.
     Ok(if view.moduli.sums.borrow().is_empty() { view.moduli.useful() } else { vec![] })
 }
 
-fn viewed(
-    view: &View,
-    subject: Subject,
-    allowed: &BTreeSet<usize>,
+/// How a statement is made.
+#[derive(Clone, Copy)]
+struct Mode<'p> {
+    premises: Premises<'p>,
+    /// `true` if no options are forbidden.
     all_moves: bool,
-    meter: &Meter,
-) -> Result<Elaborated, Unfit> {
+}
+
+impl<'p> Mode<'p> {
+    /// With the moves that an opponent leaves, given assumptions.
+    fn plain(allowed: &'p BTreeSet<usize>) -> Mode<'p> {
+        Mode { premises: Premises { places: allowed, moduli: None }, all_moves: false }
+    }
+}
+
+fn viewed(view: &View, subject: Subject, mode: Mode, meter: &Meter) -> Result<Elaborated, Unfit> {
     let claim = subject.claim()?;
-    let mut maker = Maker { all_moves, ..Maker::new(view, claim.convention, meter) };
+    let mut maker = Maker::new(view, claim.convention, mode, meter);
     let claimed = claimed(view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
-    maker.made(Some(claimed), allowed)
+    maker.made(Some(claimed))
 }
 
 /// Number of numbers of a position with this many components, or with rows of this length.
@@ -120,7 +141,7 @@ pub fn laws(
     meter: &Meter,
 ) -> Result<Elaborated, Unfit> {
     let view = View::new(instance, size)?;
-    Maker::new(&view, instance.convention(), meter).made(None, allowed)
+    Maker::new(&view, instance.convention(), Mode::plain(allowed), meter).made(None)
 }
 
 /// A statement under construction.
@@ -129,15 +150,14 @@ struct Maker<'v, 'a> {
     convention: Convention,
     compiler: Compiler<'v>,
     automata: Vec<Automaton>,
-    /// `true` if no options are forbidden.
-    all_moves: bool,
+    mode: Mode<'v>,
 }
 
 impl<'v, 'a> Maker<'v, 'a> {
-    fn new(view: &'v View<'a>, convention: Convention, meter: &'v Meter) -> Maker<'v, 'a> {
+    fn new(view: &'v View<'a>, convention: Convention, mode: Mode<'v>, meter: &'v Meter) -> Maker<'v, 'a> {
         // After the places comes the value.
         let compiler = Compiler::new(view.places as u32 + 1, meter);
-        Maker { view, convention, compiler, automata: vec![], all_moves: false }
+        Maker { view, convention, compiler, automata: vec![], mode }
     }
 
     fn shaper(&mut self) -> Shaper<'_> {
@@ -147,7 +167,7 @@ impl<'v, 'a> Maker<'v, 'a> {
     /// The statement with the moves that an opponent leaves who may forbid options; `fixed` if there are no moduli.
     fn left(&self, statement: Statement, fixed: bool) -> Result<Statement, Unfit> {
         let Some((most, _)) = self.view.instance.blocking() else { return Ok(statement) };
-        if self.all_moves || matches!(statement.claim, Claim::Outcomes([None, None, None])) {
+        if self.mode.all_moves || matches!(statement.claim, Claim::Outcomes([None, None, None])) {
             return Ok(statement);
         }
         // Of a sum the order of the components does not make another option.
@@ -158,7 +178,7 @@ impl<'v, 'a> Maker<'v, 'a> {
         unblocked(statement, most, self.compiler.meter())
     }
 
-    fn made(mut self, claimed: Option<Claimed>, allowed: &BTreeSet<usize>) -> Result<Elaborated, Unfit> {
+    fn made(mut self, claimed: Option<Claimed>) -> Result<Elaborated, Unfit> {
         let instance = self.view.instance;
         let domain = self.view.domain(&mut self.compiler)?;
         let mut laws = vec![];
@@ -170,7 +190,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             let single = self.compiler.single(&formula)?;
             ends.push((verdict, self.shaper().single(&single)?));
         }
-        let shadows = shadows(self.view.plain, allowed, self.compiler.meter())?;
+        let shadows = shadows(self.view.plain, self.mode.premises, self.compiler.meter())?;
         let mut assumptions = shadows.used.clone();
         let moves = moves::moves(self.view, &shadows, &mut self.compiler, &mut self.automata)?;
         let mut choices = vec![];
@@ -204,6 +224,7 @@ impl<'v, 'a> Maker<'v, 'a> {
             let said = placed(instance).find(|(other, _)| *other == place);
             said.map(|(_, assumption)| instance.ruleset().quote(assumption.span).replace('"', "'"))
         };
+        let assumed = assumptions.iter().filter_map(words);
         let statement = Statement {
             numeration: match numeration {
                 Numeration::Base(base) => kernel::Numeration::Base(base),
@@ -211,7 +232,7 @@ impl<'v, 'a> Maker<'v, 'a> {
                 Numeration::Recurrence(recurrence) => kernel::Numeration::Recurrence(recurrence.padded()),
             },
             automata: std::mem::take(&mut self.automata),
-            assuming: assumptions.iter().filter_map(words).collect(),
+            assuming: assumed.chain(shadows.lemmas.iter().map(Lemma::to_string)).collect(),
             places: self.view.names(),
             sorted: instance.played().unordered,
             laws,
@@ -225,7 +246,8 @@ impl<'v, 'a> Maker<'v, 'a> {
         let statement = self.left(statement, moduli.is_empty())?;
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
-            return Ok(Elaborated { statement, family: Some(Box::new(family)), numeration, assumptions });
+            let family = Some(Box::new(family));
+            return Ok(Elaborated { statement, family, numeration, assumptions });
         }
         // Read again, as the checker will.
         let statement = match statement.claim {

@@ -5,7 +5,6 @@
 use crate::fix::{Arguments, and, or};
 use crate::linear::Linear;
 use crate::logic::{Formula, List, Set, Term};
-use dashu_int::UBig;
 use language::Function;
 
 /// Lists with more different entries are not looked through.
@@ -23,7 +22,7 @@ pub fn of_atom(atom: &Formula) -> Option<Formula> {
     Some(or(places.into_iter().map(|(value, ranges)| {
         let ranges = ranges.into_iter().map(|(from, to)| (number(from), number(to))).collect();
         let inside = Formula::In(place.clone(), Set::Ranges(ranges));
-        and([inside, Arguments(&[]).formula(&with(atom, &entry, value))])
+        and([inside, Arguments(&[]).formula(&with(atom, &entry, &Term::Number(value.clone())))])
     })))
 }
 
@@ -82,9 +81,9 @@ fn entry(term: &Term) -> Option<(&List, &Term)> {
     }
 }
 
-/// The atom with a number for a term.
-fn with(atom: &Formula, wanted: &Term, number: &UBig) -> Formula {
-    let put = |term: &Term| put(term, wanted, number);
+/// The atom with another term for a term.
+pub fn with(atom: &Formula, wanted: &Term, other: &Term) -> Formula {
+    let put = |term: &Term| put(term, wanted, other);
     match atom {
         Formula::Compare(relation, a, b) => Formula::Compare(*relation, put(a), put(b)),
         Formula::Divides(a, b) => Formula::Divides(put(a), put(b)),
@@ -98,11 +97,12 @@ fn with(atom: &Formula, wanted: &Term, number: &UBig) -> Formula {
     }
 }
 
-fn put(term: &Term, wanted: &Term, number: &UBig) -> Term {
+/// The term with another one for a part of it.
+pub fn put(term: &Term, wanted: &Term, other: &Term) -> Term {
     if term == wanted {
-        return Term::Number(number.clone());
+        return other.clone();
     }
-    let one = |term: &Term| Box::new(put(term, wanted, number));
+    let one = |term: &Term| Box::new(put(term, wanted, other));
     match term {
         Term::Add(a, b) => Term::Add(one(a), one(b)),
         Term::Subtract(a, b) => Term::Subtract(one(a), one(b)),
@@ -111,7 +111,7 @@ fn put(term: &Term, wanted: &Term, number: &UBig) -> Term {
         Term::Modulo(a, b) => Term::Modulo(one(a), one(b)),
         Term::Xor(a, b) => Term::Xor(one(a), one(b)),
         Term::Call(function, terms) => {
-            Term::Call(*function, terms.iter().map(|term| put(term, wanted, number)).collect())
+            Term::Call(*function, terms.iter().map(|term| put(term, wanted, other)).collect())
         }
         Term::Entry(list, place) => Term::Entry(list.clone(), one(place)),
         Term::Floor(by, of) => Term::Floor(by.clone(), one(of)),

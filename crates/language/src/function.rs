@@ -57,6 +57,20 @@ pub fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, NoValue> 
     }
 }
 
+impl Function {
+    /// Value at these numbers, if it is defined and not too large.
+    ///
+    /// ```
+    /// use language::Function;
+    /// assert_eq!(Function::Exponent.at(&[32]), Some(5));
+    /// assert_eq!(Function::Exponent.at(&[6]), None);
+    /// ```
+    pub fn at(self, numbers: &[u64]) -> Option<u64> {
+        let numbers = numbers.iter().map(|&number| i64::from_word(number)).collect::<Option<Vec<_>>>()?;
+        apply(self, &numbers).ok()?.word()
+    }
+}
+
 /// Value of a function of factors or digits at machine words; `None` at larger numbers.
 fn of_words<N: Number>(function: Function, values: &[N]) -> Option<Result<u64, NoValue>> {
     match (function, values) {

@@ -20,7 +20,7 @@ pub use accepting::Accepting;
 pub use addable::{Addable, NotAddable};
 pub use decider::Step;
 pub use demand::{Demand, Purpose};
-pub use elaborate::{Needs, Obstacle, Unfit, divisors, partners};
+pub use elaborate::{Lemma, Needs, Obstacle, Unfit, divisors, partners};
 pub use laws::{Preservation, preservation};
 pub use prover::{Answer, Question, Refutation, Theorem, prove, prove_divided, smallest};
 pub use sizes::{Sizes, prove_sizes};

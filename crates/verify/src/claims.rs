@@ -107,12 +107,14 @@ fn claimed<'v>(
         })
     };
     let allowed: BTreeSet<usize> = elaborate::places(instance).into_iter().filter(said).collect();
+    let by_lemmas = statement.assuming.iter().any(|text| elaborate::Lemma::named(text).is_some());
+    let make = if by_lemmas { elaborate::by_lemmas } else { elaborate::elaborate };
     let mut claims = instance.claims().iter().filter(|claim| claim.convention == convention);
     claims.find_map(|claim| {
         let sizes = [None, Some(statement.places.len() / arity)];
         let size = sizes.into_iter().find(|&size| {
             let question = Subject { instance, claim: claim.place, size };
-            elaborate::elaborate(question, &allowed, meter)
+            make(question, &allowed, meter)
                 .is_ok_and(|made| made.family.is_none() && made.statement == *statement)
         })?;
         Some((claim, size))

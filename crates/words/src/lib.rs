@@ -22,6 +22,8 @@ pub mod identity;
 #[cfg(feature = "judge")]
 pub mod judge;
 pub mod legend;
+#[cfg(feature = "prove")]
+mod lemma;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;

@@ -2,7 +2,7 @@
 
 use super::result::{Attempted, ByAutomata, Method, Proved};
 use super::told::{Open, Statement};
-use ::prove::Theorem;
+use ::prove::{Lemma, Theorem};
 use limits::Meter;
 use question::Variant;
 use solve::Limits;
@@ -13,6 +13,8 @@ pub(super) struct Checked {
     text: String,
     /// Assumptions of its statement, as the text of the rules says them.
     pub(super) assuming: Vec<String>,
+    /// Elementary facts of its statement.
+    lemmas: Vec<Lemma>,
     method: Method,
     /// Time that the check took.
     time: Duration,
@@ -49,12 +51,16 @@ impl Checked {
             steps: theorem.steps.len(),
             relations: certificate.definitions.len(),
         });
-        Ok(Checked { text, assuming: accepted.statement.assuming, method, time })
+        let premises = accepted.statement.assuming;
+        let lemmas = premises.iter().filter_map(|premise| Lemma::named(premise)).collect();
+        let assuming = premises.into_iter().filter(|premise| Lemma::named(premise).is_none()).collect();
+        Ok(Checked { text, assuming, lemmas, method, time })
     }
 
     /// The proof of what the certificate states, with ranks as terms of the language.
     pub(super) fn proves(self, theorem: Statement, ranks: Vec<String>) -> Attempted {
-        let Checked { text: certificate, assuming: assumptions, method, time: checked } = self;
-        Attempted::Proved(Box::new(Proved { theorem, assumptions, ranks, method, certificate, checked }))
+        let Checked { text: certificate, assuming: assumptions, lemmas, method, time: checked } = self;
+        let found = Proved { theorem, assumptions, lemmas, ranks, method, certificate, checked };
+        Attempted::Proved(Box::new(found))
     }
 }

@@ -52,6 +52,7 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
     Some(Attempted::Proved(Box::new(Proved {
         theorem: Statement::of(variant, claim, None, &[]),
         assumptions: vec![],
+        lemmas: vec![],
         ranks,
         method: Method::Period { start: theorem.start, length: theorem.length, computed: theorem.computed },
         certificate,

@@ -3,7 +3,7 @@
 use super::automaton::Automaton;
 use super::told::{Open, Scope, Statement, Unclaimed};
 use crate::truth::Counterexample;
-use ::prove::Purpose;
+use ::prove::{Lemma, Purpose};
 use automata::{Expression, Numeration};
 use rules::Convention;
 use solve::StopReason;
@@ -105,6 +105,8 @@ pub struct Proved {
     pub theorem: Statement,
     /// Assumptions of the proof, as written in the text of the game.
     pub assumptions: Vec<String>,
+    /// Elementary facts about numbers on which it rests.
+    pub lemmas: Vec<Lemma>,
     /// Measure that falls with every move, so that play ends.
     pub ranks: Vec<String>,
     /// Method of its proof.

@@ -52,6 +52,7 @@ pub(crate) fn proved(
     Some(Attempted::Proved(Box::new(Proved {
         theorem,
         assumptions: vec![],
+        lemmas: vec![],
         ranks: ranks.iter().map(rank).collect(),
         method: Method::Sizes {
             ends,

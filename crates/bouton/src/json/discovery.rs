@@ -1,6 +1,7 @@
 //! Discoveries about a game, as data.
 
 #[cfg(feature = "schema")]
+use super::proof::lemmas;
 use super::schema;
 use super::{GuessedData, IdentityData, ProgramData, Speak, Worded};
 use answer::discover::{Conclusion, Discoveries, Extent, Failed, Family, Finding, Goal, Method, OtherSize};
@@ -70,6 +71,9 @@ pub(crate) struct FindingData<'a> {
     items: &'a [String],
     message: Option<String>,
     assumptions: Option<&'a [String]>,
+    /// Elementary facts about numbers on which the proof rests, a sentence each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lemmas: Option<Vec<String>>,
     numeration: Option<String>,
     states: Option<usize>,
     learned: bool,
@@ -238,6 +242,7 @@ impl<'a> FindingData<'a> {
                 Conclusion::Nothing => None,
             },
             assumptions: proved.map(|proved| &*proved.assumptions),
+            lemmas: proved.and_then(|proved| lemmas(proved, lang)),
             numeration: proved
                 .and_then(|proved| proved.numeration())
                 .map(|numeration| numeration.to_string()),

@@ -4,7 +4,7 @@ use super::report::CounterexampleData;
 #[cfg(feature = "schema")]
 use super::schema;
 use super::{AutomatonData, Speak, Worded};
-use answer::proof::{Attempt, Attempted, Method, Proofs};
+use answer::proof::{Attempt, Attempted, Method, Proofs, Proved};
 use rules::Lang;
 use serde::Serialize;
 use solve::StopReason;
@@ -47,6 +47,12 @@ impl Speak for Proofs {
 }
 
 /// Result of an attempt to prove a claim.
+/// The elementary facts on which a proof rests, if it does.
+pub(super) fn lemmas(proved: &Proved, lang: Lang) -> Option<Vec<String>> {
+    let sentences = proved.lemmas.iter().map(|lemma| lemma.text().get(lang).to_owned());
+    (!proved.lemmas.is_empty()).then(|| sentences.collect())
+}
+
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Attempt"))]
@@ -65,6 +71,9 @@ pub(crate) struct AttemptData<'a> {
     /// The assumption that is refuted; the counterexample is of it.
     refuted_assumption: Option<&'a str>,
     assumptions: Option<&'a [String]>,
+    /// Elementary facts about numbers on which the proof rests, a sentence each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lemmas: Option<Vec<String>>,
     /// Parameters with their bounds, if it is proved for all their values.
     #[serde(skip_serializing_if = "Option::is_none")]
     parameters: Option<&'a [String]>,
@@ -171,6 +180,7 @@ impl<'a> AttemptData<'a> {
             counterexample,
             refuted_assumption: unfounded.map(|unfounded| &*unfounded.assumption),
             assumptions: proved.map(|proved| &*proved.assumptions),
+            lemmas: proved.and_then(|proved| lemmas(proved, lang)),
             parameters: proved
                 .map(|proved| &*proved.theorem.parameters)
                 .filter(|parameters| !parameters.is_empty()),

@@ -77,7 +77,7 @@ fn one(finding: &Finding) -> String {
     match &finding.result {
         Conclusion::Proved(proved) => {
             text.push_str(&format!("      {}\n", tell(&prove::scope(proved))));
-            text.push_str(&super::proof::given(&proved.assumptions));
+            text.push_str(&super::proof::premises(proved));
             let line = discover::certificate(proved, finding.states);
             text.push_str(&format!("      {}\n", painted(FAINT, tell(&line))));
         }

@@ -4,7 +4,7 @@ use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::ops::Accepted;
-use bouton::proof::{Addable, Attempt, Attempted, Proofs, Stated, Theorem};
+use bouton::proof::{Addable, Attempt, Attempted, Proofs, Proved, Stated, Theorem};
 use std::path::Path;
 use std::time::Duration;
 use words::Say;
@@ -52,7 +52,7 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     match &attempt.result {
         Attempted::Proved(proved) => {
             text.push_str(&format!("      {}\n", tell(&prove::scope(proved))));
-            text.push_str(&given(&proved.assumptions));
+            text.push_str(&premises(proved));
             text.push_str(&format!("      {}\n", painted(FAINT, tell(&prove::figures(proved)))));
         }
         Attempted::Refuted(found) => text.push_str(&format!("      {}\n", tell(&found.text()))),
@@ -71,8 +71,18 @@ fn one(attempt: &Attempt, trace: bool) -> String {
     text
 }
 
-/// Premises of a proof: a line for each assumption.
-pub(super) fn given(assumptions: &[String]) -> String {
+/// Premises of a proof: a line for each assumption, and for each elementary fact.
+pub(super) fn premises(proved: &Proved) -> String {
+    let mut text = given(&proved.assumptions);
+    if !proved.lemmas.is_empty() {
+        let lines = proved.lemmas.iter().map(|lemma| format!("        {}\n", tell(&lemma.text())));
+        text.push_str(&format!("      {}\n{}", say(evidence::LEMMAS), lines.collect::<String>()));
+    }
+    text
+}
+
+/// A line for each assumption.
+fn given(assumptions: &[String]) -> String {
     if assumptions.is_empty() {
         return String::new();
     }

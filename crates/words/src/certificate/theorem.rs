@@ -2,6 +2,7 @@
 
 use crate::{Say, both, short, statement};
 use answer::verify::{Claimed, Shown, Theorem, sizes};
+use prove::Lemma;
 use rules::{Convention, Text};
 
 impl Say for Theorem {
@@ -24,7 +25,8 @@ impl Say for Shown {
             1 => format!("1 {noun}"),
             number => format!("{number} {noun}s"),
         };
-        let (given, given_zh) = match statement.assuming.is_empty() {
+        let (given, given_zh) = match statement.assuming.iter().all(|premise| Lemma::named(premise).is_some())
+        {
             true => ("", ""),
             false => (", given what the statement assumes", "（以陈述中的假定为前提）"),
         };

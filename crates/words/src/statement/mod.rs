@@ -6,11 +6,12 @@
 mod formula;
 pub mod sizes;
 
-use crate::both;
+use crate::{Say, both};
 use answer::proof::Stated;
 use formula::{all, formula, name};
 use kernel::{Automaton, Certainty, Choice, Claim, Formula, Move, Variable, Verdict};
 use kernel_residues::{Family, Modulus};
+use prove::Lemma;
 use rules::Text;
 
 /// All sentences, in the order of the statement; the last is the claim.
@@ -44,12 +45,21 @@ pub fn sentences(family: &Family) -> Vec<Text> {
     });
     said.extend(family.statement.choices.iter().map(|choice| self::choice(family, choice)));
     said.push(stuck(family));
-    said.extend(family.statement.assuming.iter().map(|assumed| {
-        let assumed = plain(assumed);
-        both(
-            format!("What is said of the moves rests on an assumption: {assumed}"),
-            format!("关于着法的陈述依据一个假定：{assumed}"),
-        )
+    said.extend(family.statement.assuming.iter().map(|premise| match Lemma::named(premise) {
+        Some(lemma) => {
+            let Text { en, zh } = lemma.text();
+            both(
+                format!("What is said of the moves rests on an elementary fact: {en}"),
+                format!("关于着法的陈述依据一个初等事实：{zh}"),
+            )
+        }
+        None => {
+            let assumed = plain(premise);
+            both(
+                format!("What is said of the moves rests on an assumption: {assumed}"),
+                format!("关于着法的陈述依据一个假定：{assumed}"),
+            )
+        }
     }));
     let Text { en, zh } = claim(family);
     said.push(both(format!("Claim: {en}."), format!("断言：{zh}。")));

@@ -20,6 +20,10 @@ pub const COLON: Phrase = phrase(": ", "：");
 /// Heading of the assumptions behind a proof.
 pub const ASSUMING: Phrase = phrase("It builds on what the file assumes:", "证明以文件中的假定为前提：");
 
+/// Heading of the elementary facts behind a proof.
+pub const LEMMAS: Phrase =
+    phrase("It builds on elementary facts about numbers:", "证明用到关于数的初等事实：");
+
 /// Convention of play.
 pub const fn play(convention: Convention) -> Phrase {
     match convention {
