@@ -9,8 +9,10 @@ use rules::{Formula, Function, Predicate, Term};
 
 /// Factors of products, quotients and divisors up to here are looked at one by one.
 const FEW: u64 = 6;
-/// Numbers whose values are listed.
-const LISTED: u64 = 40;
+/// Values are listed of numbers up to here, and up to the largest modulus.
+const LISTED: u64 = 12;
+/// Lists are never longer.
+const MOST: u64 = 40;
 /// Larger moduli have too many pairs of remainders.
 const PAIRED: u64 = 12;
 
@@ -23,7 +25,7 @@ pub(super) struct Facts<'a> {
 impl Facts<'_> {
     /// Numbers looked at one by one.
     fn few(&self) -> u64 {
-        self.moduli.iter().copied().max().unwrap_or(0).clamp(FEW, LISTED)
+        self.moduli.iter().copied().max().unwrap_or(0).clamp(FEW, MOST)
     }
 
     fn moduli(&self) -> impl Iterator<Item = u64> + '_ {
@@ -54,9 +56,9 @@ impl Facts<'_> {
             Side::Over => {
                 let moduli = self.moduli().chain([2, 3, 5]);
                 let multiples = moduli.map(|modulus| implies(by(modulus, of), is(of, modulus)));
-                all([at_least(of, 2), self.listed(of, Predicate::Prime)].into_iter().chain(multiples))
+                all([at_least(of, 2), self.listed(of, Predicate::Prime, 2)].into_iter().chain(multiples))
             }
-            Side::Under => self.listed(of, Predicate::Prime),
+            Side::Under => self.listed(of, Predicate::Prime, 2),
         }
     }
 
@@ -65,9 +67,9 @@ impl Facts<'_> {
             Side::Over => {
                 let mixed = |modulus: &u64| !Predicate::PrimePower.holds_word(*modulus);
                 let multiples = self.moduli().chain([6]).filter(mixed).map(|modulus| not(by(modulus, of)));
-                all([at_least(of, 1), self.listed(of, Predicate::PrimePower)].into_iter().chain(multiples))
+                all([at_least(of, 1), self.listed(of, Predicate::PrimePower, 1)].into_iter().chain(multiples))
             }
-            Side::Under => self.listed(of, Predicate::PrimePower),
+            Side::Under => self.listed(of, Predicate::PrimePower, 1),
         }
     }
 
@@ -78,15 +80,15 @@ impl Facts<'_> {
                 let remainders = |modulus: u64| {
                     any((0..modulus).map(|root| is(&remainder(of, modulus), root * root % modulus)))
                 };
-                all([self.listed(of, Predicate::Square)].into_iter().chain(moduli.map(remainders)))
+                all([self.listed(of, Predicate::Square, 0)].into_iter().chain(moduli.map(remainders)))
             }
-            Side::Under => self.listed(of, Predicate::Square),
+            Side::Under => self.listed(of, Predicate::Square, 0),
         }
     }
 
-    /// The predicate at small numbers.
-    fn listed(&self, of: &Term, predicate: Predicate) -> Formula {
-        let upto = 0..=LISTED.max(self.few());
+    /// The predicate at small numbers from some number on.
+    fn listed(&self, of: &Term, predicate: Predicate, from: u64) -> Formula {
+        let upto = from..=LISTED.max(self.few());
         match self.side {
             Side::Over => all(upto.filter(|&one| !predicate.holds_word(one)).map(|one| not(is(of, one)))),
             Side::Under => any(upto.filter(|&one| predicate.holds_word(one)).map(|one| is(of, one))),
@@ -269,7 +271,7 @@ impl Facts<'_> {
 
     /// A function at small numbers.
     fn at_small_numbers(&self, function: Function, of: &Term, value: &Term) -> Formula {
-        let known = (0..=LISTED).map(|one| (is(of, one), function.at(&[one])));
+        let known = (0..=LISTED.max(self.few())).map(|one| (is(of, one), function.at(&[one])));
         match self.side {
             Side::Over => all(known.map(|(here, known)| match known {
                 Some(known) => implies(here, is(value, known)),

@@ -38,16 +38,15 @@ fn what_a_proof_can_do_without_is_not_assumed() {
 
 #[test]
 fn a_bound_may_have_quantifiers() {
-    // Odd squares are 8 times something and 1. What the set binds is not what the rule speaks of.
-    let rule = "game s\n(n) -> (n - k) where square(k) and odd(k)\n";
-    let bound = "{q: exists j: q = 8*j + 1 or q = 2*j}";
-    let text = format!("{rule}assume {{1}} <= square <= {bound}\nP(n) iff n mod 2 = 0\n");
-    assert_eq!(assumed(&text, Normal), [format!("assume {{1}} <= square <= {bound}")]);
-    // And so below: 1 and 9.
-    let rule = "game s\n(n) -> (n - k) where square(k) and odd(k) and k < 16\n";
-    let text = format!(
-        "{rule}assume {{q: exists j: 8*j = q - 1 and j < 2}} <= square <= {bound}\nP(n) iff even(n)\n"
-    );
+    // Of the squares only 49 may be taken. What the set binds is not what the rule speaks of.
+    let rule = "game s\n(n) -> (n - k) where square(k) and 40 < k and k < 60\n";
+    let bound = "{q: q <= 36 or q >= 64 or exists j: q = 49*j and j < 2}";
+    let text = format!("{rule}assume {{49}} <= square <= {bound}\nP(n) iff n mod 98 < 49\n");
+    assert_eq!(assumed(&text, Normal), [format!("assume {{49}} <= square <= {bound}")]);
+    // And so below: 49 and 64.
+    let rule = "game s\n(n) -> (n - k) where square(k) and 40 < k and k < 60\n";
+    let below = "{q: exists j: 15*j = q - 49 and j < 2}";
+    let text = format!("{rule}assume {below} <= square <= {bound}\nP(n) iff n mod 98 < 49\n");
     assert_eq!(assumed(&text, Normal).len(), 1);
 }
 

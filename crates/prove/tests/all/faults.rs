@@ -85,9 +85,9 @@ const FAULTS: [Fault; 68] = [
     ("game fraenkel", "(accept 0 5 7)", "(accept 0 5)"),
     ("game multiplication", "(numeration base 20)", "(numeration base 21)"),
     ("game multiplication", "(go 0 (5) 1)", "(go 0 (3) 1)"),
-    // What is only assumed.
-    ("prime-power kmax=1 None claim 5", "(can (k)", "(may (k)"),
-    ("prime-power kmax=1 None claim 5", "(not (= m 0))", "(<= 0 m)"),
+    // What is only assumed, or elementary.
+    ("prime-power kmax=1 None claim 5", "(can (k l)", "(may (k l)"),
+    ("prime-power kmax=1 None claim 5", "(< 1 m)", "(< 0 m)"),
     ("euclid None claim 1", "(with (< k a))", "(with (<= k a))"),
 ];
 
