@@ -6,6 +6,7 @@ use crate::claimed::{Claimed, claimed};
 use crate::moves;
 use crate::numeration::numeration;
 use crate::parted::parted;
+use crate::powers::beside_nim;
 use crate::shape::Shaper;
 use crate::translate::Obstacle;
 use crate::view::{Unfit, View};
@@ -46,6 +47,8 @@ pub struct Elaborated {
     pub numeration: Numeration,
     /// Assumptions that it depends on, by place in the text.
     pub assumptions: BTreeSet<usize>,
+    /// `true` if it is about the game beside a heap of Nim, whose size is the exponent of the last number.
+    pub heap: bool,
 }
 
 /// The statement of a claim, given the assumptions at these places of the text.
@@ -180,9 +183,10 @@ impl<'v, 'a> Maker<'v, 'a> {
             choices.push(moves::choice(self.view, choice, &mut self.compiler, &mut self.automata)?);
         }
         let valued = matches!(claimed, Some(Claimed::Value(_)));
+        let beside = matches!(claimed, Some(Claimed::Power(_)));
         let claim = match claimed {
             None => Claim::Outcomes([None, None, None]),
-            Some(Claimed::Value(single)) => {
+            Some(Claimed::Value(single) | Claimed::Power(single)) => {
                 let value = self.view.places as u32;
                 let mut shaper = self.shaper();
                 shaper.number(value);
@@ -222,16 +226,22 @@ impl<'v, 'a> Maker<'v, 'a> {
             claim,
         };
         let moduli = self.view.moduli.sums.borrow();
+        let statement = match beside {
+            true if moduli.is_empty() => beside_nim(statement)?,
+            true => return Err(Unfit::Claim),
+            false => statement,
+        };
         let statement = self.left(statement, moduli.is_empty())?;
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
-            return Ok(Elaborated { statement, family: Some(Box::new(family)), numeration, assumptions });
+            let family = Some(Box::new(family));
+            return Ok(Elaborated { statement, family, numeration, assumptions, heap: false });
         }
         // Read again, as the checker will.
         let statement = match statement.claim {
             Claim::Outcomes([None, None, None]) => statement,
             _ => Statement::parse(&kernel_text::statement(&statement)).map_err(|_| Obstacle::TooLarge)?,
         };
-        Ok(Elaborated { statement, family: None, numeration, assumptions })
+        Ok(Elaborated { statement, family: None, numeration, assumptions, heap: beside })
     }
 }

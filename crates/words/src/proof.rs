@@ -115,7 +115,11 @@ pub fn theorem(addable: &Addable) -> Text {
 
 /// The numeration of a proof, after "numbers in".
 pub fn written(automata: &ByAutomata) -> Text {
-    automata.numeration.text()
+    let Text { en, zh } = automata.numeration.text();
+    match automata.heap {
+        true => both(format!("{en}, a value v as 2^v"), format!("{zh}（值 v 写作 2^v）")),
+        false => both(en, zh),
+    }
 }
 
 /// The measure by which play ends: what falls with every move, or else what falls while all before it stay.

@@ -5,6 +5,7 @@ use super::result::{Attempted, Step, Unfounded};
 use super::told::{Contradiction, Open, Statement};
 use super::{names, period, refute};
 use crate::truth;
+use automata::Expression;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
 use limits::Meter;
 use question::Variant;
@@ -113,6 +114,17 @@ fn decided(demand: &Demand, states: usize, time: Duration, holds: bool) -> Step 
     }
 }
 
+/// The ranks of the game itself: moves of it do not change a heap beside it.
+fn own_ranks(theorem: &Theorem) -> Vec<Expression> {
+    let mut ranks = theorem.ranks.clone();
+    if theorem.heap {
+        let heap = theorem.statement.places.len() as u32 - 1;
+        ranks.iter_mut().for_each(|rank| drop(rank.coefficients.remove(&heap)));
+        ranks.retain(|rank| !rank.coefficients.is_empty());
+    }
+    ranks
+}
+
 /// Writes the certificate and has it checked.
 pub(crate) fn proved(
     variant: &Variant,
@@ -131,7 +143,8 @@ pub(crate) fn proved(
         return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
     }
     let several = question.size.is_some();
-    let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
+    let own = own_ranks(theorem);
+    let ranks: Vec<String> = own.iter().map(|rank| names::rank(variant, rank, several)).collect();
     let theorem = Statement::of(variant, claim, question.size, &checked.assuming);
     checked.proves(theorem, ranks)
 }

@@ -6,6 +6,7 @@ mod blocking;
 mod claim;
 mod claimed;
 mod compound;
+mod digits;
 mod example;
 mod floor;
 mod formula;
@@ -62,12 +63,7 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.automata(&file.items);
     resolver.find_form(&file.items);
     resolver.find_starts(&file.items);
-    for item in &file.items {
-        if resolver.problems.full() {
-            break;
-        }
-        resolver.item(item);
-    }
+    resolver.items(&file.items);
     let blocking = resolver.blocking(&file.items);
     resolver.unused_parameters();
     resolver.ruleset.mentions.sort_unstable();
@@ -114,6 +110,7 @@ fn empty(text: &str) -> Ruleset {
         text: text.to_string(),
         comments: Vec::new(),
         mentions: Vec::new(),
+        joined: Vec::new(),
     }
 }
 
@@ -125,6 +122,24 @@ impl Resolver<'_> {
     /// Reports a repeated item where only one is allowed.
     fn report_again(&mut self, problem: impl Into<Problem>, again: Span, first: Span) {
         self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
+    }
+
+    /// Resolves all items in order; neighbouring lines of a claim by digits are one claim.
+    fn items(&mut self, items: &[Item]) {
+        let mut rest = items;
+        while let Some((item, later)) = rest.split_first() {
+            if self.problems.full() {
+                return;
+            }
+            let lines = digits::lines(rest);
+            if lines > 0 {
+                self.by_digits(&rest[..lines]);
+                rest = &rest[lines..];
+            } else {
+                self.item(item);
+                rest = later;
+            }
+        }
     }
 
     /// Resolves the name, the parameters and the convention, on which everything else may depend.
