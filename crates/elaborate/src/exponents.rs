@@ -24,10 +24,6 @@ struct Exponent<'t> {
 impl<'t> Exponent<'t> {
     /// `None` for other terms.
     fn read(term: &'t rules::Term) -> Option<Exponent<'t>> {
-        let number = |term: &rules::Term| match term {
-            rules::Term::Number(number) => i64::try_from(number).ok().filter(|&number| number <= MOST),
-            _ => None,
-        };
         match term {
             rules::Term::Call(Function::Twos, terms) => Some(Exponent { of: terms.first(), plus: 0 }),
             rules::Term::Add(a, b) => {
@@ -120,7 +116,7 @@ impl Translator<'_, '_> {
 
     /// 2^(v2(t) + plus); of no t, 2^plus.
     fn power(&mut self, of: Option<&rules::Term>, plus: i64) -> Result<Term, Obstacle> {
-        let factor = 1i64 << plus;
+        let factor = two_to(plus)?;
         let Some(of) = of else { return Ok(Term::constant(factor)) };
         let half = Term::Quotient(Box::new(self.twice_lowest(of)?), 2);
         Ok(Term::Sum(vec![(factor, half), (factor, Term::constant(1))]))
@@ -142,23 +138,30 @@ impl Translator<'_, '_> {
         let twos = rules::Term::Call(Function::Twos, vec![rules::Term::Variable(place)]);
         let inner = self.formula(&rules::cases::put_in(atom, &bits, &twos));
         self.slots = outer;
-        let (of, power_of) = (Term::Natural(Box::new(self.term(of)?)), || Term::variable(power));
-        let least = Formula::any([
-            Formula::equal(power_of(), Term::constant(1)),
-            Formula::Compare(Comparison::LessEqual, power_of(), Term::Sum(vec![(2, of.clone())])),
-        ]);
-        let above = Formula::Compare(Comparison::Less, of, power_of());
-        Ok(Formula::exists(vec![power], Formula::all([Formula::PowerOfTwo(power_of()), above, least, inner?])))
+        let of = Term::Natural(Box::new(self.term(of)?));
+        Ok(Formula::exists(vec![power], Formula::all([least_above(Term::variable(power), of), inner?])))
     }
 
     /// The formula that a number is 2 to an exponent.
     pub(crate) fn power_of_two(&mut self, number: Term, exponent: &rules::Term) -> Result<Formula, Obstacle> {
-        let slot = self.unused_slot();
-        self.slots.insert(slot.0, number.clone());
-        let twos = rules::Term::Call(Function::Twos, vec![rules::Term::Variable(slot)]);
-        let equal = self.formula(&rules::Formula::Compare(Relation::Equal, twos, exponent.clone()));
-        self.slots.remove(&slot.0);
-        Ok(Formula::all([Formula::PowerOfTwo(number), equal?]))
+        let (of, plus) = match bits_and_more(exponent) {
+            Some((of, plus)) => (of, plus),
+            None => {
+                let exponent = Exponent::read(exponent).ok_or(Obstacle::Function("v2"))?;
+                let (less, more) = (two_to(-exponent.plus.min(0))?, exponent.plus.max(0));
+                let power = self.power(exponent.of, more)?;
+                let equal = Formula::equal(Term::Sum(vec![(less, number.clone())]), power);
+                return Ok(Formula::all([Formula::PowerOfTwo(number), equal]));
+            }
+        };
+        let of = Term::Natural(Box::new(self.term(of)?));
+        if plus == 0 {
+            return Ok(least_above(number, of));
+        }
+        let power = self.compiler.fresh();
+        let (less, more) = (two_to(-plus.min(0))?, two_to(plus.max(0))?);
+        let equal = Formula::equal(Term::Sum(vec![(less, number)]), Term::Sum(vec![(more, Term::variable(power))]));
+        Ok(Formula::exists(vec![power], Formula::all([least_above(Term::variable(power), of), equal])))
     }
 
     /// `digit(t, i, b)` with a fixed place and base.
@@ -204,6 +207,47 @@ impl Translator<'_, '_> {
         });
         let place = Term::Sum(vec![(1, Term::Remainder(Box::new(of), fixed as i64)), (1, Term::constant(1))]);
         Ok(Some(Term::Entry(entries.collect::<Vec<_>>().into(), Box::new(place))))
+    }
+}
+
+/// A power of two that is small enough for a coefficient.
+fn two_to(exponent: i64) -> Result<i64, Obstacle> {
+    let exponent = u32::try_from(exponent).ok().filter(|&exponent| i64::from(exponent) <= MOST);
+    exponent.map(|exponent| 1 << exponent).ok_or(Obstacle::TooLarge)
+}
+
+/// A number is the least power of two above another one.
+fn least_above(power: Term, of: Term) -> Formula {
+    let least = Formula::any([
+        Formula::equal(power.clone(), Term::constant(1)),
+        Formula::Compare(Comparison::LessEqual, power.clone(), Term::Sum(vec![(2, of.clone())])),
+    ]);
+    let above = Formula::Compare(Comparison::Less, of, power.clone());
+    Formula::all([Formula::PowerOfTwo(power), above, least])
+}
+
+/// `bits(t)` and a constant.
+fn bits_and_more(term: &rules::Term) -> Option<(&rules::Term, i64)> {
+    match term {
+        rules::Term::Call(Function::Bits, terms) => Some((terms.first()?, 0)),
+        rules::Term::Add(a, b) => match (number(a), number(b)) {
+            (_, Some(more)) => bits_and_more(a).map(|(of, plus)| (of, plus + more)),
+            (Some(more), _) => bits_and_more(b).map(|(of, plus)| (of, plus + more)),
+            _ => None,
+        },
+        rules::Term::Subtract(a, b) => {
+            let less = number(b)?;
+            bits_and_more(a).map(|(of, plus)| (of, plus - less))
+        }
+        _ => None,
+    }
+}
+
+/// A small constant.
+fn number(term: &rules::Term) -> Option<i64> {
+    match term {
+        rules::Term::Number(number) => i64::try_from(number).ok().filter(|&number| number <= MOST),
+        _ => None,
     }
 }
 

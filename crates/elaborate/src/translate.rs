@@ -385,13 +385,13 @@ impl Translator<'_, '_> {
                     // Members of sets are naturals.
                     let natural = match self.numeral(from) {
                         Some(_) => Formula::True,
-                        None => self.compare(Relation::LessEqual, &zero, term)?,
+                        None => self.compare_all(Relation::LessEqual, &zero, term)?,
                     };
                     ways.push(if from == to {
-                        Formula::all([natural, self.compare(Relation::Equal, term, from)?])
+                        Formula::all([natural, self.compare_all(Relation::Equal, term, from)?])
                     } else {
-                        let least = self.compare(Relation::LessEqual, from, term)?;
-                        Formula::all([natural, least, self.compare(Relation::LessEqual, term, to)?])
+                        let least = self.compare_all(Relation::LessEqual, from, term)?;
+                        Formula::all([natural, least, self.compare_all(Relation::LessEqual, term, to)?])
                     });
                 }
                 Formula::any(ways)

@@ -258,6 +258,7 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
         draws,
         convention,
         summable,
+        recursive: first.is_recursive(),
         computed: None,
     })
 }

@@ -311,6 +311,8 @@ pub struct Program {
     pub(super) convention: Convention,
     /// `true` if nim-values say who wins sums: under normal play, where players lose only for want of a move.
     pub(super) summable: bool,
+    /// `true` if a value goes back to those of smaller positions.
+    pub(super) recursive: bool,
     /// Results that the program computes itself.
     pub(super) computed: Option<Computed>,
 }

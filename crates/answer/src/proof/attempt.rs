@@ -119,7 +119,9 @@ fn own_ranks(theorem: &Theorem) -> Vec<Expression> {
     let mut ranks = theorem.ranks.clone();
     if theorem.heap {
         let heap = theorem.statement.places.len() as u32 - 1;
-        ranks.iter_mut().for_each(|rank| drop(rank.coefficients.remove(&heap)));
+        for rank in &mut ranks {
+            rank.coefficients.remove(&heap);
+        }
         ranks.retain(|rank| !rank.coefficients.is_empty());
     }
     ranks

@@ -257,7 +257,10 @@ fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Phrasing> {
         if chosen.len() == MOST_PIECES {
             return None;
         }
-        let gain = |idea: &&Idea| (left.shared(&idea.right), std::cmp::Reverse(idea.text.len()));
+        let gain = |idea: &&Idea| {
+            let is_number = idea.text.bytes().all(|sign| sign.is_ascii_digit());
+            (left.shared(&idea.right), std::cmp::Reverse(idea.text.len()), is_number)
+        };
         let best = ideas.iter().max_by_key(gain).filter(|idea| !left.misses(&idea.right))?;
         left = left.less(&best.right);
         chosen.push(best);

@@ -12,6 +12,7 @@ mod damaged;
 mod divided;
 mod ends;
 mod family;
+mod exponents;
 mod faults;
 mod floors;
 mod forged;
