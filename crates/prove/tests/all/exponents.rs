@@ -23,10 +23,10 @@ fn values_of_published_games_are_theorems() {
     for (rules, claim) in [
         (LEAST_HALF, "value(n) = bits(n)"),
         (LEAST_HALF, "value(n) = v2(n) + 1 if power_of_two(n) | bits(n) otherwise"),
-        // From n any power of two is taken that divides it.
+        // A power of two is taken that divides the heap and is not all of it.
         (
-            "(n) -> (m) where m < n and power_of_two(n - m) and v2(n - m) <= v2(n)",
-            "value(n) = v2(n) + 1 if n >= 1 | 0 otherwise",
+            "(n) -> (m) where 1 <= m < n and power_of_two(n - m) and v2(n - m) <= v2(n)",
+            "value(n) = v2(n) if n >= 1 | 0 otherwise",
         ),
     ] {
         let answer = answer(rules, claim);
@@ -38,9 +38,9 @@ fn values_of_published_games_are_theorems() {
 fn wrong_values_are_refuted_at_the_smallest_position() {
     for (claim, at) in [
         ("value(n) = bits(n) + 1", 0u64),
-        ("value(n) = v2(n + 1)", 1),
+        ("value(n) = v2(n + 1)", 2),
         ("value(n) = bits(n) if n < 100 | bits(n) - 1 otherwise", 100),
-        ("value(n) = bits(n + 1) - 1", 1),
+        ("value(n) = bits(n + 1) - 1", 2),
     ] {
         let Answer::Refuted(refutation) = answer(LEAST_HALF, claim) else { panic!("{claim}") };
         assert_eq!(refutation.position, [UBig::from(at)], "{claim}");
