@@ -199,7 +199,7 @@ pub(crate) fn proved_claim(
         Attempted::Proved(proved) if !proved.assumptions.is_empty() => Outcome::Open(Effort::Patient),
         Attempted::Proved(proved) => {
             let plain =
-                proved.theorem.parameters.is_empty() && proved.automata().is_some_and(|by| !by.divided && !by.heap);
+                proved.theorem.parameters.is_empty() && proved.automata().is_some_and(|by| !by.divided);
             let numeration = proved.numeration().filter(|_| plain);
             Outcome::Proved(Arc::new(ProvedClaim::new(claim, size, numeration)))
         }

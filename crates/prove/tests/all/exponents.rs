@@ -1,9 +1,9 @@
 //! Values that are exponents, proved and refuted beside a heap of Nim.
 
 use crate::common::written;
-use automata::Meter;
+use automata::{Meter, Numeration};
 use dashu_int::UBig;
-use prove::{Answer, Question, smallest};
+use prove::{Answer, Question, Strategy, smallest};
 use rules::Convention::Normal;
 
 const LEAST_HALF: &str = "(n) -> (n - k) where k >= 1 and 2*k >= n";
@@ -32,6 +32,28 @@ fn values_of_published_games_are_theorems() {
         let answer = answer(rules, claim);
         assert!(matches!(&answer, Answer::Proved(theorem) if theorem.heap), "{claim}: {answer:?}");
     }
+}
+
+#[test]
+fn moves_to_a_value_are_constructed_at_any_size() {
+    let instance = written(&format!("game e\n{LEAST_HALF}\nvalue(n) = bits(n)\n"), Normal);
+    let question = Question { instance: &instance, claim: 0, size: None };
+    let strategy = Strategy::new(question, Numeration::Base(2), &Meter::ample()).expect("a strategy");
+    for n in 0..200u64 {
+        for value in 0..10u32 {
+            let left: Vec<UBig> = (0..=n / 2)
+                .filter(|&left| left < n && u64::BITS - left.leading_zeros() == value)
+                .map(UBig::from)
+                .collect();
+            let chosen = strategy.moves(&[n.into()], Some(&value.into()), 1000, &Meter::ample()).expect("moves");
+            let mut found: Vec<UBig> = chosen.first.into_iter().flatten().collect();
+            found.sort();
+            assert_eq!((found, chosen.count), (left.clone(), UBig::from(left.len())), "{n} {value}");
+        }
+    }
+    let large = UBig::from(10u8).pow(1000);
+    let chosen = strategy.moves(&[large], Some(&900u32.into()), 1, &Meter::ample()).expect("moves");
+    assert_eq!(chosen.count, UBig::ONE << 899);
 }
 
 #[test]
