@@ -56,16 +56,26 @@ impl Translator<'_, '_> {
             return self.of_bits(atom, of).map(Some);
         }
         Ok(match atom {
-            rules::Formula::Is(Predicate::Odd, of) if has_exponent(of) => Some(self.formula(&rest(of, two(), 1))?),
-            rules::Formula::Is(Predicate::Even, of) if has_exponent(of) => Some(self.formula(&rest(of, two(), 0))?),
-            rules::Formula::Divides(by, of) if has_exponent(of) => Some(self.formula(&rest(of, by.clone(), 0))?),
+            rules::Formula::Is(Predicate::Odd, of) if has_exponent(of) => {
+                Some(self.formula(&rest(of, two(), 1))?)
+            }
+            rules::Formula::Is(Predicate::Even, of) if has_exponent(of) => {
+                Some(self.formula(&rest(of, two(), 0))?)
+            }
+            rules::Formula::Divides(by, of) if has_exponent(of) => {
+                Some(self.formula(&rest(of, by.clone(), 0))?)
+            }
             rules::Formula::Compare(relation, a, b) => self.compared(*relation, a, b)?,
             _ => None,
         })
     }
 
     /// The remainder of an exponent.
-    pub(crate) fn rest_of_exponent(&mut self, of: &rules::Term, divisor: i64) -> Result<Option<Term>, Obstacle> {
+    pub(crate) fn rest_of_exponent(
+        &mut self,
+        of: &rules::Term,
+        divisor: i64,
+    ) -> Result<Option<Term>, Obstacle> {
         let Some(Exponent { of: Some(of), plus }) = Exponent::read(of) else { return Ok(None) };
         let below = Term::Quotient(Box::new(self.twice_lowest(of)?), 2);
         let ones = Term::Ones(Box::new(below), divisor.unsigned_abs());
@@ -160,7 +170,8 @@ impl Translator<'_, '_> {
         }
         let power = self.compiler.fresh();
         let (less, more) = (two_to(-plus.min(0))?, two_to(plus.max(0))?);
-        let equal = Formula::equal(Term::Sum(vec![(less, number)]), Term::Sum(vec![(more, Term::variable(power))]));
+        let equal =
+            Formula::equal(Term::Sum(vec![(less, number)]), Term::Sum(vec![(more, Term::variable(power))]));
         Ok(Formula::exists(vec![power], Formula::all([least_above(Term::variable(power), of), equal])))
     }
 

@@ -161,6 +161,26 @@ impl<'v, 'a> Maker<'v, 'a> {
         unblocked(statement, most, self.compiler.meter())
     }
 
+    /// A claim in the checker's form, of the number after those of a position if it is about that.
+    fn shaped(&mut self, claimed: Option<Claimed>) -> Result<Claim, Unfit> {
+        Ok(match claimed {
+            None => Claim::Outcomes([None, None, None]),
+            Some(Claimed::Value(single) | Claimed::Power(single)) => {
+                let value = self.view.places as u32;
+                let mut shaper = self.shaper();
+                shaper.number(value);
+                Claim::Value(shaper.single(&single)?)
+            }
+            Some(Claimed::Outcomes(outcomes)) => {
+                let mut made = [None, None, None];
+                for (made, outcome) in made.iter_mut().zip(&outcomes) {
+                    *made = outcome.as_ref().map(|single| self.shaper().single(single)).transpose()?;
+                }
+                Claim::Outcomes(made)
+            }
+        })
+    }
+
     fn made(mut self, claimed: Option<Claimed>, allowed: &BTreeSet<usize>) -> Result<Elaborated, Unfit> {
         let instance = self.view.instance;
         let domain = self.view.domain(&mut self.compiler)?;
@@ -184,22 +204,7 @@ impl<'v, 'a> Maker<'v, 'a> {
         }
         let valued = matches!(claimed, Some(Claimed::Value(_)));
         let beside = matches!(claimed, Some(Claimed::Power(_)));
-        let claim = match claimed {
-            None => Claim::Outcomes([None, None, None]),
-            Some(Claimed::Value(single) | Claimed::Power(single)) => {
-                let value = self.view.places as u32;
-                let mut shaper = self.shaper();
-                shaper.number(value);
-                Claim::Value(shaper.single(&single)?)
-            }
-            Some(Claimed::Outcomes(outcomes)) => {
-                let mut made = [None, None, None];
-                for (made, outcome) in made.iter_mut().zip(&outcomes) {
-                    *made = outcome.as_ref().map(|single| self.shaper().single(single)).transpose()?;
-                }
-                Claim::Outcomes(made)
-            }
-        };
+        let claim = self.shaped(claimed)?;
         // Values of parts are joined by xor.
         let xor =
             (valued && moves.iter().any(|of| of.parts.len() > 1)).then_some(Relation::Digits(Digits::Xor));

@@ -338,11 +338,8 @@ impl Translator<'_, '_> {
         let all = |translator: &mut Self, all: &[rules::Formula]| {
             all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
         };
-        if let Some(cases) = cases::of_atom(formula) {
-            return self.formula(&cases);
-        }
-        if let Some(powers) = self.of_exponents(formula)? {
-            return Ok(powers);
+        if let Some(said) = self.said_otherwise(formula)? {
+            return Ok(said);
         }
         Ok(match formula {
             rules::Formula::True => Formula::True,
@@ -414,6 +411,14 @@ impl Translator<'_, '_> {
             }
             rules::Formula::Counted(counted) => self.counted(counted)?,
         })
+    }
+
+    /// An atom about entries of a list, case by case, or about exponents, by powers.
+    fn said_otherwise(&mut self, atom: &rules::Formula) -> Result<Option<Formula>, Obstacle> {
+        match cases::of_atom(atom) {
+            Some(cases) => self.formula(&cases).map(Some),
+            None => self.of_exponents(atom),
+        }
     }
 
     /// The number of solutions, compared with a number: as many different ones exist.

@@ -3,8 +3,8 @@
 use crate::prover::Question;
 use crate::subject::{claimed, literal};
 use crate::undecided::Undecided;
-use elaborate::Unfit;
 use automata::{Case, Cases, Library, Literal, Meter, Numeration, Relation, Table};
+use elaborate::Unfit;
 use kernel::Verdict;
 use rules::Outcome;
 use std::sync::Arc;

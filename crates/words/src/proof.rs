@@ -345,6 +345,9 @@ fn obstacle(obstacle: &Obstacle) -> Text {
     match obstacle {
         Obstacle::Product => both("the product of two numbers that both vary", "两个变数的乘积"),
         Obstacle::Divisor => both("division by a number that varies, or by 0", "除以变数或 0 的运算"),
+        Obstacle::Function("value") => {
+            both("the value of a smaller position, `value(…)`,", "较小局面的 SG 值 `value(…)`")
+        }
         Obstacle::Function(name) => {
             both(format!("the function `{name}` in this place"), format!("函数 `{name}`"))
         }

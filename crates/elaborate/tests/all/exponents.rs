@@ -41,7 +41,10 @@ fn values_that_are_exponents_are_stated_beside_a_heap_of_nim() {
         assert_eq!(made(&format!("{rule}\nvalue(n) = {term}")), [Ok(true)], "{term}");
     }
     let pair = "(x, y) -> (x - 1, y)\n(x, y) -> (x, y - 2)\nposition (x, y) where x >= 1\n";
-    assert_eq!(made(&format!("{pair}value(x, y) = v2(x) + 1 if y = 0 | bits(x xor y) otherwise")), [Ok(true)]);
+    assert_eq!(
+        made(&format!("{pair}value(x, y) = v2(x) + 1 if y = 0 | bits(x xor y) otherwise")),
+        [Ok(true)]
+    );
 }
 
 #[test]
@@ -77,7 +80,11 @@ fn exponents_are_compared_with_each_other_and_counted() {
     ] {
         let made = made(&format!("(n) -> (n - 1)\nP(n) iff {formula}"));
         let divided = formula == "n mod gcd(n, 4) = 0";
-        assert_eq!(made.iter().filter(|made| **made == Ok(false)).count(), usize::from(!divided), "{formula}");
+        assert_eq!(
+            made.iter().filter(|made| **made == Ok(false)).count(),
+            usize::from(!divided),
+            "{formula}"
+        );
     }
     assert_eq!(made("(n) -> (n - 1)\nvalue(n) = bits(n) mod 3"), [Ok(false)]);
 }

@@ -48,11 +48,12 @@ impl Rule {
             1 => Some(of),
             factor => Some(format!("{factor}*{of}")),
         };
-        let mut text = [multiple(self.times, format!("value({name})")), multiple(self.factor, name.to_owned())]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(" + ");
+        let mut text =
+            [multiple(self.times, format!("value({name})")), multiple(self.factor, name.to_owned())]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" + ");
         match self.more {
             more if text.is_empty() => text = more.to_string(),
             0 => {}
@@ -65,8 +66,7 @@ impl Rule {
 
 /// The lines of a claim in this base, if there are rules for all digits and one of them goes back to smaller numbers.
 fn lines(values: &[i128], base: usize, name: &str) -> Option<Vec<String>> {
-    let rules: Vec<Rule> =
-        (0..base).map(|digit| Rule::found(values, base, digit)).collect::<Option<_>>()?;
+    let rules: Vec<Rule> = (0..base).map(|digit| Rule::found(values, base, digit)).collect::<Option<_>>()?;
     if rules.iter().all(|rule| rule.times == 0) {
         return None;
     }
@@ -85,7 +85,8 @@ fn lines(values: &[i128], base: usize, name: &str) -> Option<Vec<String>> {
 
 /// Claims by recursion, in the smallest base in which there is one.
 pub(super) fn candidates(wanted: Wanted, sample: &Sample) -> Vec<Vec<String>> {
-    let Some(name) = wanted.naming.place(0).filter(|_| wanted.goal == Goal::Values && wanted.places == 1) else {
+    let Some(name) = wanted.naming.place(0).filter(|_| wanted.goal == Goal::Values && wanted.places == 1)
+    else {
         return vec![];
     };
     let value = |number: u64| match sample.label(&[number]) {

@@ -12,8 +12,8 @@ use super::phrasing::Phrasing;
 use super::sample::{Sample, cells};
 use super::wanted::Wanted;
 use super::{
-    Discovery, Failed, Inquiry, Learned, Method, Stage, Status, automatic, ideas, periodic, recursive, residues,
-    rotations, values,
+    Discovery, Failed, Inquiry, Learned, Method, Stage, Status, automatic, ideas, periodic, recursive,
+    residues, rotations, values,
 };
 use crate::accepting::Accepting;
 use crate::prover::{Answer, Question, prove};

@@ -45,7 +45,8 @@ fn moves_to_a_value_are_constructed_at_any_size() {
                 .filter(|&left| left < n && u64::BITS - left.leading_zeros() == value)
                 .map(UBig::from)
                 .collect();
-            let chosen = strategy.moves(&[n.into()], Some(&value.into()), 1000, &Meter::ample()).expect("moves");
+            let chosen =
+                strategy.moves(&[n.into()], Some(&value.into()), 1000, &Meter::ample()).expect("moves");
             let mut found: Vec<UBig> = chosen.first.into_iter().flatten().collect();
             found.sort();
             assert_eq!((found, chosen.count), (left.clone(), UBig::from(left.len())), "{n} {value}");

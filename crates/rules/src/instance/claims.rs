@@ -44,7 +44,11 @@ enum Compiled<N> {
     Outcome(FormulaFn<N>),
     /// With `true`, some piece needs the values of smaller positions.
     Value(Vec<(TermFn<N>, FormulaFn<N>)>, bool),
-    Periodic { start: Vec<UBig>, period: Vec<UBig>, saltus: UBig },
+    Periodic {
+        start: Vec<UBig>,
+        period: Vec<UBig>,
+        saltus: UBig,
+    },
 }
 
 /// Content of a claim at a sum.
@@ -112,9 +116,9 @@ fn first_of<N: Number>(
 
 /// Returns `true` if some piece needs the values of smaller positions.
 fn is_recursive(pieces: &[(Term, Formula)]) -> bool {
-    pieces.iter().any(|(term, condition)| {
-        calls_in_term(term, Function::Value) || calls_in(condition, Function::Value)
-    })
+    pieces
+        .iter()
+        .any(|(term, condition)| calls_in_term(term, Function::Value) || calls_in(condition, Function::Value))
 }
 
 /// Returns `true` if a condition without variables holds once its parameters are substituted.

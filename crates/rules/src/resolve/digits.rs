@@ -34,7 +34,7 @@ struct Line<'e> {
 }
 
 /// Number of items at the beginning that are lines of one claim by digits.
-pub(super) fn lines(items: &[Item]) -> usize {
+fn lines(items: &[Item]) -> usize {
     let mut convention = None;
     let mut count = 0;
     for item in items {
@@ -58,8 +58,26 @@ fn by_digits(item: &Item) -> Option<&Claimed> {
 }
 
 impl Resolver<'_> {
+    /// Resolves all items in order; neighbouring lines of a claim by digits are one claim.
+    pub(super) fn items(&mut self, items: &[Item]) {
+        let mut rest = items;
+        while let Some((item, later)) = rest.split_first() {
+            if self.problems.full() {
+                return;
+            }
+            let lines = lines(rest);
+            if lines > 0 {
+                self.by_digits(&rest[..lines]);
+                rest = &rest[lines..];
+            } else {
+                self.item(item);
+                rest = later;
+            }
+        }
+    }
+
     /// Resolves the lines of a claim by digits.
-    pub(super) fn by_digits(&mut self, items: &[Item]) {
+    fn by_digits(&mut self, items: &[Item]) {
         let claims: Vec<&Claimed> = items.iter().filter_map(by_digits).collect();
         let (Some(first), Some(last), Some(begin), Some(end)) =
             (claims.first(), claims.last(), items.first(), items.last())

@@ -124,24 +124,6 @@ impl Resolver<'_> {
         self.problems.add(Diagnostic::noted(problem, again, Note::AgainHere).with(first, Note::FirstHere));
     }
 
-    /// Resolves all items in order; neighbouring lines of a claim by digits are one claim.
-    fn items(&mut self, items: &[Item]) {
-        let mut rest = items;
-        while let Some((item, later)) = rest.split_first() {
-            if self.problems.full() {
-                return;
-            }
-            let lines = digits::lines(rest);
-            if lines > 0 {
-                self.by_digits(&rest[..lines]);
-                rest = &rest[lines..];
-            } else {
-                self.item(item);
-                rest = later;
-            }
-        }
-    }
-
     /// Resolves the name, the parameters and the convention, on which everything else may depend.
     fn header(&mut self, items: &[Item]) {
         let game = items.iter().find_map(|item| match &item.kind {

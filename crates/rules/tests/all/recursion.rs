@@ -44,7 +44,8 @@ fn by_rule(most: u64, options: impl Fn(u64) -> Vec<u64>) -> Vec<u64> {
 
 #[test]
 fn published_values_are_those_of_the_rules() {
-    let half = game("game g\n(n) -> (n - k) where k >= 1 and 2*k <= n\nvalue(2*n) = n\nvalue(2*n + 1) = value(n)\n");
+    let half =
+        game("game g\n(n) -> (n - k) where k >= 1 and 2*k <= n\nvalue(2*n) = n\nvalue(2*n + 1) = value(n)\n");
     let values = by_rule(300, |n| (n.div_ceil(2)..n).collect());
     assert!((0..=300).all(|n| small(&half, &[n]) == Some(values[n as usize])));
     let ones = game(
@@ -54,7 +55,8 @@ fn published_values_are_those_of_the_rules() {
     let values = by_rule(300, |n| (0..n).filter(|m| n & m == *m).collect());
     assert!((0..=300).all(|n| small(&ones, &[n]) == Some(values[n as usize])));
     // A number in place of several lines.
-    let digits = game("game g\n(n) -> (n - 1)\nvalue(n) = 0 if n = 0 | value(n div 10) + n mod 10 otherwise\n");
+    let digits =
+        game("game g\n(n) -> (n - 1)\nvalue(n) = 0 if n = 0 | value(n div 10) + n mod 10 otherwise\n");
     for n in 0..3000u64 {
         let sum = n.to_string().bytes().map(|digit| u64::from(digit - b'0')).sum();
         assert_eq!(small(&digits, &[n]), Some(sum), "{n}");
@@ -63,7 +65,8 @@ fn published_values_are_those_of_the_rules() {
 
 #[test]
 fn numbers_of_thousands_of_digits_have_values() {
-    let half = game("game g\n(n) -> (n - k) where k >= 1 and 2*k <= n\nvalue(2*n) = n\nvalue(2*n + 1) = value(n)\n");
+    let half =
+        game("game g\n(n) -> (n - k) where k >= 1 and 2*k <= n\nvalue(2*n) = n\nvalue(2*n + 1) = value(n)\n");
     // n + 1 = 2^j·(2g + 1)
     let g = UBig::from(7u8).pow(900);
     for j in [0, 1, 64, 2500] {
@@ -119,7 +122,8 @@ fn lines_are_one_claim_and_quoted_together() {
     assert_eq!(other.quote(other.claims[0].span), "value(2*n) = n; value(2*n + 1) = value(n)");
     // What ends a claim lets another one begin.
     let two = "value(2*n) = n\nvalue(2*n + 1) = n by \"one\"\nvalue(2*n) = 0\nvalue(2*n + 1) = value(n) by \"two\"\n";
-    let ruleset = rules::parse(&format!("game g\n(n) -> (n - 1)\n{two}"), &NoLibrary).ruleset.expect("a game");
+    let ruleset =
+        rules::parse(&format!("game g\n(n) -> (n - 1)\n{two}"), &NoLibrary).ruleset.expect("a game");
     assert_eq!(ruleset.claims.len(), 2);
 }
 
@@ -131,7 +135,10 @@ fn lines_that_do_not_fit_together_are_refused() {
     };
     told("value(2*n) = n", "nothing is claimed of `(2*n + 1)`");
     told("value(2*n) = n\nvalue(4*n + 1) = n", "nothing is claimed of `(4*n + 3)`");
-    told("value(2*n) = n\nvalue(2*n + 1) = 0\nvalue(4*n + 1) = n", "two lines claim something of `(4*n + 1)`");
+    told(
+        "value(2*n) = n\nvalue(2*n + 1) = 0\nvalue(4*n + 1) = n",
+        "two lines claim something of `(4*n + 1)`",
+    );
     told("value(2*n + 2) = n\nvalue(2*n + 1) = 0", "a digit after a multiple of a name can stand here");
     told("value(n - 1) = n", "a digit after a multiple of a name can stand here");
     told("value(2*n, 2*n) = n", "positions of this game have 1 number");

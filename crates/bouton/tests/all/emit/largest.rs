@@ -114,7 +114,8 @@ fn values_by_exponents_and_recursion_are_computed_up_to_the_largest_numbers() {
 #[test]
 fn values_that_branch_are_not_written() {
     let bench = Workbench::new();
-    let text = "game values\n(n) -> (n - 1)\nvalue(n) = n if n < 2 | value(n div 2) + value(n div 3) otherwise\n";
+    let text =
+        "game values\n(n) -> (n - 1)\nvalue(n) = n if n < 2 | value(n div 2) + value(n div 3) otherwise\n";
     bench.add("values.game", text).expect("a game");
     let variant = bench.variant(&Query::read("values.game").unwrap(), None).unwrap();
     let program = emit::program(&variant, &[&variant.instance().claims()[0]]);

@@ -177,7 +177,9 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::WildcardOutside => "`_` only stands on the left, for a number that does not matter".into(),
         Misplaced::PatternTerm => "the left side can only name the numbers of a position".into(),
         Misplaced::ClaimPlace => "only names can stand here".into(),
-        Misplaced::DigitPlace => "only a name, a number, or a digit after a multiple of a name can stand here".into(),
+        Misplaced::DigitPlace => {
+            "only a name, a number, or a digit after a multiple of a name can stand here".into()
+        }
         Misplaced::DigitsMissing { head } => format!("nothing is claimed of {}", code(head)),
         Misplaced::DigitsTwice { head } => format!("two lines claim something of {}", code(head)),
         Misplaced::ClaimRow => "a claim about rows refers to each element".into(),
