@@ -54,6 +54,14 @@ pub enum Function {
     Bit,
     /// Number of binary digits that are 1.
     Ones,
+    /// How often 2 divides.
+    Twos,
+    /// How often a number divides.
+    Valuation,
+    /// The largest odd divisor.
+    OddPart,
+    /// Number of binary digits.
+    Bits,
     /// Exponent of a prime power.
     Exponent,
     /// The smallest larger number that is not in the row.
@@ -217,6 +225,17 @@ impl Function {
             }
             (Function::Bit, &[of, place]) => Some(if place > 100 { 0 } else { of >> place & 1 }),
             (Function::Ones, &[of]) => Some(of.count_ones().into()),
+            (Function::Twos, &[of]) => Function::Valuation.value(&[2, of], env),
+            (Function::Valuation, &[by, of]) if by >= 2 && of > 0 => {
+                let mut times = 0;
+                let mut rest = of;
+                while rest % by == 0 {
+                    (rest, times) = (rest / by, times + 1);
+                }
+                Some(times)
+            }
+            (Function::OddPart, &[of]) => (1..=of).rev().find(|d| of % d == 0 && d % 2 == 1),
+            (Function::Bits, &[of]) => (0..120).find(|&bits| of >> bits == 0),
             (Function::Exponent, &[1]) => Some(0),
             (Function::Exponent, &[of]) => {
                 let prime = (2..=of).find(|prime| of % prime == 0)?;

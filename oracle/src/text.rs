@@ -99,11 +99,15 @@ impl Display for Term {
 
 impl Function {
     /// All of them, by name.
-    pub(crate) const ALL: [(&'static str, Function); 11] = [
+    pub(crate) const ALL: [(&'static str, Function); 15] = [
         ("fib", Function::Fib),
         ("lowest_zeckendorf", Function::LowestZeckendorf),
         ("bit", Function::Bit),
         ("ones", Function::Ones),
+        ("v2", Function::Twos),
+        ("v", Function::Valuation),
+        ("odd_part", Function::OddPart),
+        ("bits", Function::Bits),
         ("exponent", Function::Exponent),
         ("gcd", Function::Gcd),
         ("smallest_factor", Function::SmallestFactor),

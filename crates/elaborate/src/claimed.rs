@@ -1,5 +1,6 @@
 //! Claims as formulas over the numbers of a position.
 
+use crate::exponents::{is_exponent, may_be_exponent};
 use crate::translate::{Elements, Obstacle, Translator};
 use crate::view::{Unfit, View};
 use automata::{Compiler, Expression, Formula, Single, Term};
@@ -11,6 +12,8 @@ pub(crate) enum Claimed {
     Outcomes([Option<Single>; 3]),
     /// The number after those of the position is its value.
     Value(Single),
+    /// The number after those of the position is 2 to its value.
+    Power(Single),
 }
 
 /// The content of a claim.
@@ -31,13 +34,20 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     let is = |term: Term| Formula::equal(value.clone(), term);
     let formula = match claim.content() {
         Content::Value(pieces) => {
+            let powers = by_exponents(pieces);
             let mut all = vec![];
             for (term, condition) in pieces {
                 all.push(translated(view, claim, compiler, |translator| {
-                    Ok((translator.equal(value.clone(), term)?, translator.formula(condition)?))
+                    let value = value.clone();
+                    let value = match powers {
+                        true => translator.power_of_two(value, term)?,
+                        false => translator.equal(value, term)?,
+                    };
+                    Ok((value, translator.formula(condition)?))
                 })?);
             }
-            cases(all)
+            let formula = compiler.single(&cases(all))?;
+            return Ok(if powers { Claimed::Power(formula) } else { Claimed::Value(formula) });
         }
         Content::Periodic { start, period, saltus } => {
             let word = |number: &dashu_int::UBig| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
@@ -63,6 +73,11 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
         Content::Outcome(..) => return Err(Unfit::Claim),
     };
     Ok(Claimed::Value(compiler.single(&formula)?))
+}
+
+/// Returns `true` if values are exponents, which grow without bound.
+fn by_exponents(pieces: &[(rules::Term, rules::Formula)]) -> bool {
+    pieces.iter().any(|(term, _)| is_exponent(term)) && pieces.iter().all(|(term, _)| may_be_exponent(term))
 }
 
 /// The first formula whose condition holds.

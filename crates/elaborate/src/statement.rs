@@ -7,6 +7,7 @@ use crate::lemmas::{self, Lemma};
 use crate::moves;
 use crate::numeration::numeration;
 use crate::parted::parted;
+use crate::powers::beside_nim;
 use crate::shape::Shaper;
 use crate::translate::Obstacle;
 use crate::view::{Unfit, View};
@@ -47,6 +48,8 @@ pub struct Elaborated {
     pub numeration: Numeration,
     /// Assumptions that it depends on, by place in the text.
     pub assumptions: BTreeSet<usize>,
+    /// `true` if it is about the game beside a heap of Nim, whose size is the exponent of the last number.
+    pub heap: bool,
 }
 
 /// The statement of a claim, given the assumptions at these places of the text.
@@ -178,6 +181,26 @@ impl<'v, 'a> Maker<'v, 'a> {
         unblocked(statement, most, self.compiler.meter())
     }
 
+    /// A claim in the checker's form, of the number after those of a position if it is about that.
+    fn shaped(&mut self, claimed: Option<Claimed>) -> Result<Claim, Unfit> {
+        Ok(match claimed {
+            None => Claim::Outcomes([None, None, None]),
+            Some(Claimed::Value(single) | Claimed::Power(single)) => {
+                let value = self.view.places as u32;
+                let mut shaper = self.shaper();
+                shaper.number(value);
+                Claim::Value(shaper.single(&single)?)
+            }
+            Some(Claimed::Outcomes(outcomes)) => {
+                let mut made = [None, None, None];
+                for (made, outcome) in made.iter_mut().zip(&outcomes) {
+                    *made = outcome.as_ref().map(|single| self.shaper().single(single)).transpose()?;
+                }
+                Claim::Outcomes(made)
+            }
+        })
+    }
+
     fn made(mut self, claimed: Option<Claimed>) -> Result<Elaborated, Unfit> {
         let instance = self.view.instance;
         let domain = self.view.domain(&mut self.compiler)?;
@@ -200,22 +223,8 @@ impl<'v, 'a> Maker<'v, 'a> {
             choices.push(moves::choice(self.view, choice, &mut self.compiler, &mut self.automata)?);
         }
         let valued = matches!(claimed, Some(Claimed::Value(_)));
-        let claim = match claimed {
-            None => Claim::Outcomes([None, None, None]),
-            Some(Claimed::Value(single)) => {
-                let value = self.view.places as u32;
-                let mut shaper = self.shaper();
-                shaper.number(value);
-                Claim::Value(shaper.single(&single)?)
-            }
-            Some(Claimed::Outcomes(outcomes)) => {
-                let mut made = [None, None, None];
-                for (made, outcome) in made.iter_mut().zip(&outcomes) {
-                    *made = outcome.as_ref().map(|single| self.shaper().single(single)).transpose()?;
-                }
-                Claim::Outcomes(made)
-            }
-        };
+        let beside = matches!(claimed, Some(Claimed::Power(_)));
+        let claim = self.shaped(claimed)?;
         // Values of parts are joined by xor.
         let xor =
             (valued && moves.iter().any(|of| of.parts.len() > 1)).then_some(Relation::Digits(Digits::Xor));
@@ -243,17 +252,22 @@ impl<'v, 'a> Maker<'v, 'a> {
             claim,
         };
         let moduli = self.view.moduli.sums.borrow();
+        let statement = match beside {
+            true if moduli.is_empty() => beside_nim(statement)?,
+            true => return Err(Unfit::Claim),
+            false => statement,
+        };
         let statement = self.left(statement, moduli.is_empty())?;
         if !moduli.is_empty() {
             let (family, statement) = parted(&moduli, statement, self.compiler.meter())?;
             let family = Some(Box::new(family));
-            return Ok(Elaborated { statement, family, numeration, assumptions });
+            return Ok(Elaborated { statement, family, numeration, assumptions, heap: false });
         }
         // Read again, as the checker will.
         let statement = match statement.claim {
             Claim::Outcomes([None, None, None]) => statement,
             _ => Statement::parse(&kernel_text::statement(&statement)).map_err(|_| Obstacle::TooLarge)?,
         };
-        Ok(Elaborated { statement, family: None, numeration, assumptions })
+        Ok(Elaborated { statement, family: None, numeration, assumptions, heap: beside })
     }
 }

@@ -1,6 +1,7 @@
 //! Terms and formulas of the language in the form used by automata.
 
 use crate::bounds;
+use crate::exponents::comparison;
 use crate::moduli::Moduli;
 use crate::numeration::Needs;
 use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
@@ -102,6 +103,9 @@ impl Translator<'_, '_> {
                     return Ok(Term::Parted(modulus, false, Box::new(self.term(a)?)));
                 }
                 let divisor = self.divisor(b)?;
+                if let Some(rest) = self.rest_of_exponent(a, divisor)? {
+                    return Ok(rest);
+                }
                 match &**a {
                     rules::Term::Call(Function::Ones, terms)
                         if terms.len() == 1 && self.numeral(&terms[0]).is_none() =>
@@ -133,7 +137,7 @@ impl Translator<'_, '_> {
     }
 
     /// Value of a constant term that is natural at every step, as certificates fold it; `n - n` has a variable.
-    fn numeral(&mut self, term: &rules::Term) -> Option<i64> {
+    pub(crate) fn numeral(&mut self, term: &rules::Term) -> Option<i64> {
         let mut both = |a: &rules::Term, b: &rules::Term| Some((self.numeral(a)?, self.numeral(b)?));
         let number = match term {
             rules::Term::Number(number) => i64::try_from(number).ok()?,
@@ -215,6 +219,13 @@ impl Translator<'_, '_> {
     /// The formula that a number is a term; of a term z·M + (x mod M) this is said of quotient and remainder.
     pub(crate) fn equal(&mut self, number: Term, term: &rules::Term) -> Result<Formula, Obstacle> {
         use rules::Term::{Add, Modulo, Multiply};
+        if rules::cases::call_in_term(term, Function::Bits).is_some() {
+            let slot = self.unused_slot();
+            self.slots.insert(slot.0, number);
+            let equal = self.compare_all(Relation::Equal, &rules::Term::Variable(slot), term);
+            self.slots.remove(&slot.0);
+            return equal;
+        }
         if let Add(a, b) = term
             && let (Modulo(inner, by), Multiply(x, y)) | (Multiply(x, y), Modulo(inner, by)) = (&**a, &**b)
             && let Some(modulus) = self.modulus(by)?
@@ -232,7 +243,25 @@ impl Translator<'_, '_> {
         constant(&self.term(term)?).filter(|&divisor| divisor > 0).ok_or(Obstacle::Divisor)
     }
 
+    /// A comparison, of whatever can be compared.
+    fn compare_all(
+        &mut self,
+        relation: Relation,
+        a: &rules::Term,
+        b: &rules::Term,
+    ) -> Result<Formula, Obstacle> {
+        self.formula(&rules::Formula::Compare(relation, a.clone(), b.clone()))
+    }
+
     fn call(&mut self, function: Function, terms: &[rules::Term]) -> Result<Term, Obstacle> {
+        let known = match function {
+            Function::Gcd => self.common_divisor(terms)?,
+            Function::Digit => self.digit(terms)?,
+            _ => None,
+        };
+        if let Some(term) = known {
+            return Ok(term);
+        }
         let mut inner = terms.iter().map(|term| self.term(term)).collect::<Result<Vec<_>, _>>()?;
         let mut first = || Box::new(inner.swap_remove(0));
         Ok(match (function, terms.len()) {
@@ -245,6 +274,11 @@ impl Translator<'_, '_> {
             (Function::Max, _) => Term::Most(inner),
             (Function::Fib, _) => return Err(Obstacle::Function("fib")),
             (Function::Exponent, _) => return Err(Obstacle::Function("exponent")),
+            (Function::Twos, _) => return Err(Obstacle::Function("v2")),
+            (Function::Valuation, _) => return Err(Obstacle::Function("v")),
+            (Function::OddPart, _) => return Err(Obstacle::Function("odd_part")),
+            (Function::Bits, _) => return Err(Obstacle::Function("bits")),
+            (Function::Value, _) => return Err(Obstacle::Function("value")),
             (Function::Gcd, _) => return Err(Obstacle::Function("gcd")),
             (Function::SmallestFactor, _) => return Err(Obstacle::Function("smallest_factor")),
             (Function::Digit, _) => return Err(Obstacle::Function("digit")),
@@ -304,8 +338,8 @@ impl Translator<'_, '_> {
         let all = |translator: &mut Self, all: &[rules::Formula]| {
             all.iter().map(|inner| translator.formula(inner)).collect::<Result<Vec<_>, _>>()
         };
-        if let Some(cases) = cases::of_atom(formula) {
-            return self.formula(&cases);
+        if let Some(said) = self.said_otherwise(formula)? {
+            return Ok(said);
         }
         Ok(match formula {
             rules::Formula::True => Formula::True,
@@ -348,13 +382,13 @@ impl Translator<'_, '_> {
                     // Members of sets are naturals.
                     let natural = match self.numeral(from) {
                         Some(_) => Formula::True,
-                        None => self.compare(Relation::LessEqual, &zero, term)?,
+                        None => self.compare_all(Relation::LessEqual, &zero, term)?,
                     };
                     ways.push(if from == to {
-                        Formula::all([natural, self.compare(Relation::Equal, term, from)?])
+                        Formula::all([natural, self.compare_all(Relation::Equal, term, from)?])
                     } else {
-                        let least = self.compare(Relation::LessEqual, from, term)?;
-                        Formula::all([natural, least, self.compare(Relation::LessEqual, term, to)?])
+                        let least = self.compare_all(Relation::LessEqual, from, term)?;
+                        Formula::all([natural, least, self.compare_all(Relation::LessEqual, term, to)?])
                     });
                 }
                 Formula::any(ways)
@@ -377,6 +411,14 @@ impl Translator<'_, '_> {
             }
             rules::Formula::Counted(counted) => self.counted(counted)?,
         })
+    }
+
+    /// An atom about entries of a list, case by case, or about exponents, by powers.
+    fn said_otherwise(&mut self, atom: &rules::Formula) -> Result<Option<Formula>, Obstacle> {
+        match cases::of_atom(atom) {
+            Some(cases) => self.formula(&cases).map(Some),
+            None => self.of_exponents(atom),
+        }
     }
 
     /// The number of solutions, compared with a number: as many different ones exist.
@@ -466,15 +508,7 @@ impl Translator<'_, '_> {
             }));
         }
         let (a, b) = (self.term(a)?, self.term(b)?);
-        let comparison = match relation {
-            Relation::Equal => Comparison::Equal,
-            Relation::NotEqual => Comparison::NotEqual,
-            Relation::Less => Comparison::Less,
-            Relation::LessEqual => Comparison::LessEqual,
-            Relation::Greater => Comparison::Greater,
-            Relation::GreaterEqual => Comparison::GreaterEqual,
-        };
-        Ok(Formula::Compare(comparison, a, b))
+        Ok(Formula::Compare(comparison(relation), a, b))
     }
 }
 

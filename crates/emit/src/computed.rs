@@ -73,6 +73,7 @@ pub fn computed(
         draws: false,
         convention: instance.convention(),
         summable: !misere,
+        recursive: false,
         computed: Some(computed),
     };
     Ok((program, cost))

@@ -258,6 +258,7 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
         draws,
         convention,
         summable,
+        recursive: first.is_recursive(),
         computed: None,
     })
 }
@@ -300,6 +301,9 @@ fn of_claim(
             (name, about, Gives::Truth, vec![Stmt::Is(condition)])
         }
         Content::Value(pieces) => {
+            if pieces.iter().any(|(term, condition)| branches(term, condition)) {
+                return Err(Unwritten::Term("value(…), value(…)".into()));
+            }
             let mut body = vec![];
             let mut sure = false;
             for (term, condition) in pieces {
@@ -322,6 +326,21 @@ fn of_claim(
         }
     };
     Ok(Function { name: name.into(), about: about.into(), given, gives, body })
+}
+
+/// Returns `true` if a piece of a value needs more than one value of a smaller position: then they become ever more.
+fn branches(term: &rules::Term, condition: &rules::Formula) -> bool {
+    let value = rules::Function::Value;
+    let Some(call) = rules::cases::call_in_term(term, value) else {
+        return rules::cases::calls_in(condition, value);
+    };
+    let call = rules::Term::Call(value, call.to_vec());
+    let without = rules::cases::put_in_term(term, &call, &rules::Term::Number(0u8.into()));
+    let inner = |call: &rules::Term| match call {
+        rules::Term::Call(_, terms) => terms.iter().any(|term| rules::cases::calls_in_term(term, value)),
+        _ => false,
+    };
+    inner(&call) || rules::cases::calls_in_term(&without, value) || rules::cases::calls_in(condition, value)
 }
 
 /// Statements for a value given by a list, then by another list repeated.

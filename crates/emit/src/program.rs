@@ -162,6 +162,8 @@ pub(super) enum Helper {
     SmallestFactor,
     /// The number of primes up to a number, from a table that is kept.
     PrimeCount,
+    /// How often a number divides another one.
+    Valuation,
     /// A digit in a base.
     Digit,
     Bit,
@@ -193,6 +195,7 @@ macro_rules! texts {
                 $crate::program::Helper::Gcd => GCD,
                 $crate::program::Helper::SmallestFactor => SMALLEST_FACTOR,
                 $crate::program::Helper::PrimeCount => PRIME_COUNT,
+                $crate::program::Helper::Valuation => VALUATION,
                 $crate::program::Helper::Digit => DIGIT,
                 $crate::program::Helper::Bit => BIT,
                 $crate::program::Helper::Ones => ONES,
@@ -308,6 +311,8 @@ pub struct Program {
     pub(super) convention: Convention,
     /// `true` if nim-values say who wins sums: under normal play, where players lose only for want of a move.
     pub(super) summable: bool,
+    /// `true` if a value goes back to those of smaller positions.
+    pub(super) recursive: bool,
     /// Results that the program computes itself.
     pub(super) computed: Option<Computed>,
 }
@@ -317,8 +322,8 @@ impl Program {
     pub(super) fn is_small(&self) -> bool {
         let few = self.computed.as_ref().is_some_and(|computed| computed.upto <= 1_000_000);
         let plain = |helper: &Helper| {
-            use Helper::{Digit, FloorDiv, FloorMod, Gcd, SmallestFactor};
-            matches!(helper, FloorDiv | FloorMod | Gcd | SmallestFactor | Digit)
+            use Helper::{BitLength, Digit, FloorDiv, FloorMod, Gcd, SmallestFactor, Valuation};
+            matches!(helper, FloorDiv | FloorMod | Gcd | SmallestFactor | Valuation | Digit | BitLength)
         };
         let short = |list: &Array| list.1.iter().all(|number| *number <= IBig::from(1u64 << 40));
         few && self.lists.iter().all(short) && self.helpers.iter().all(plain) && self.tables.is_empty()

@@ -30,14 +30,18 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("# {line}")));
     let root = program.helpers.contains(&Helper::Root);
-    if layout.is_some() || root {
+    if layout.is_some() || root || program.recursive {
         page.line("");
     }
-    if layout.is_some() {
+    if layout.is_some() || program.recursive {
         page.line("import sys");
     }
     if root {
         page.line("from math import isqrt");
+    }
+    if program.recursive {
+        page.line("");
+        page.line("sys.setrecursionlimit(100000)  # one call for each digit of a number");
     }
     for (name, list) in program.arrays.iter().chain(&program.lists) {
         page.line("");

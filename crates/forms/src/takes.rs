@@ -107,6 +107,9 @@ impl Keys {
                     Function::Ones
                         | Function::Bit
                         | Function::Digit
+                        | Function::Bits
+                        | Function::Twos
+                        | Function::Valuation
                         | Function::Exponent
                         | Function::SmallestFactor
                 ),

@@ -245,7 +245,11 @@ fn constant(term: &Term) -> Option<UBig> {
             | Function::Max
             | Function::Gcd
             | Function::SmallestFactor
-            | Function::Digit),
+            | Function::Digit
+            | Function::Twos
+            | Function::Valuation
+            | Function::OddPart
+            | Function::Bits),
             terms,
         ) => {
             let numbers =

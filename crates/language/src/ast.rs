@@ -198,6 +198,8 @@ pub struct Given {
 pub enum Head {
     /// `(a, b)`
     Component(Vec<Name>),
+    /// `(2*n + 1)`: a digit of each number, and what is left of the number without it.
+    Digits(Vec<Expression>),
     /// `((n) + ..)`
     Sum(Vec<Name>),
     /// `[x after w at i of n, ..]`

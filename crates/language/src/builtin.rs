@@ -68,6 +68,14 @@ pub enum Function {
     Bit,
     /// `ones(t)`: number of binary digits of `t` that are 1.
     Ones,
+    /// `v2(t)`: how often 2 divides `t`; undefined at 0.
+    Twos,
+    /// `v(p, t)`: how often `p` divides `t`; undefined at 0 and for `p` below 2.
+    Valuation,
+    /// `odd_part(t)`: `t` without its factors 2; undefined at 0.
+    OddPart,
+    /// `bits(t)`: number of binary digits of `t`; 0 for 0.
+    Bits,
     /// `exponent(t)`: the k of t = p^k with p prime; 0 for 1; undefined for other numbers.
     Exponent,
     /// `gcd(a, b, …)`: the greatest common divisor; 0 for zeros.
@@ -77,6 +85,8 @@ pub enum Function {
     /// `digit(t, i)`, `digit(t, i, b)`: digit `i` of `t` from the lowest, counted from 0. Without a base it is read
     /// as one in base 10, so that there are always three arguments; undefined for a base below 2.
     Digit,
+    /// `value(t, …)`: in a claim on values, the value of a position with a smaller sum of numbers.
+    Value,
     /// `next_free(t)`: the smallest number above `t` that is not an element of the row of the move.
     NextFree,
     /// `min(a, b, …)`.
@@ -93,6 +103,10 @@ impl Function {
             "lowest_zeckendorf" => Function::LowestZeckendorf,
             "bit" => Function::Bit,
             "ones" => Function::Ones,
+            "v2" => Function::Twos,
+            "v" => Function::Valuation,
+            "odd_part" => Function::OddPart,
+            "bits" => Function::Bits,
             "exponent" => Function::Exponent,
             "gcd" => Function::Gcd,
             "smallest_factor" => Function::SmallestFactor,
@@ -108,7 +122,7 @@ impl Function {
     pub fn arity(self) -> (usize, usize) {
         match self {
             Function::Min | Function::Max | Function::Gcd => (2, usize::MAX),
-            Function::Bit => (2, 2),
+            Function::Bit | Function::Valuation => (2, 2),
             Function::Digit => (2, 3),
             _ => (1, 1),
         }

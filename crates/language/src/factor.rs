@@ -183,7 +183,25 @@ pub fn digit(mut word: u64, place: u64, base: u64) -> Result<u64, NoValue> {
     Ok(word % base)
 }
 
-/// Value of `gcd`, `smallest_factor` or `digit` at naturals of any size; undefined for other functions.
+/// How often a number above 1 divides another one; undefined at 0 and for a divisor below 2.
+pub fn valuation(by: u64, mut word: u64) -> Result<u64, NoValue> {
+    if by < 2 || word == 0 {
+        return Err(NoValue::Undefined);
+    }
+    let mut times = 0;
+    while word.is_multiple_of(by) {
+        (word, times) = (word / by, times + 1);
+    }
+    Ok(times)
+}
+
+/// The largest odd divisor; undefined at 0.
+pub fn odd_part(word: u64) -> Result<u64, NoValue> {
+    if word == 0 { Err(NoValue::Undefined) } else { Ok(word >> word.trailing_zeros()) }
+}
+
+/// Value of `gcd`, `smallest_factor`, `digit`, `v2`, `v` or `odd_part` at naturals of any size; undefined for other
+/// functions.
 ///
 /// ```
 /// use language::integer::NoValue;
@@ -191,6 +209,7 @@ pub fn digit(mut word: u64, place: u64, base: u64) -> Result<u64, NoValue> {
 /// let power = |exponent| dashu_int::UBig::from(10u8).pow(exponent);
 /// assert_eq!(factor::value(Function::Gcd, &[power(30), power(40)]), Ok(power(30)));
 /// assert_eq!(factor::value(Function::Digit, &[power(30), 30u8.into(), 10u8.into()]), Ok(1u8.into()));
+/// assert_eq!(factor::value(Function::Twos, &[power(30)]), Ok(30u8.into()));
 /// assert_eq!(factor::value(Function::SmallestFactor, &[power(30)]), Err(NoValue::TooLarge));
 /// ```
 pub fn value(function: Function, numbers: &[UBig]) -> Result<UBig, NoValue> {
@@ -203,6 +222,16 @@ pub fn value(function: Function, numbers: &[UBig]) -> Result<UBig, NoValue> {
         }
         (Function::SmallestFactor, [of]) => {
             smallest_factor(u64::try_from(of).map_err(|_| NoValue::TooLarge)?).map(UBig::from)
+        }
+        (Function::Twos | Function::OddPart, [of]) => {
+            let twos = of.trailing_zeros().ok_or(NoValue::Undefined)?;
+            Ok(if function == Function::Twos { UBig::from(twos) } else { of >> twos })
+        }
+        (Function::Valuation, [by, of]) => {
+            if *by < UBig::from(2u8) {
+                return Err(NoValue::Undefined);
+            }
+            of.clone().remove(by).map(UBig::from).ok_or(NoValue::Undefined)
         }
         (Function::Digit, [of, place, base]) => {
             if *base < UBig::from(2u8) {
@@ -249,6 +278,30 @@ mod tests {
         }
         // The highly composite number with the most divisors below 2^64 (A002182).
         assert_eq!(divisors(18_401_055_938_125_660_800).map(|all| all.len()), Some(184_320));
+    }
+
+    #[test]
+    fn valuations_and_odd_parts_put_the_number_together() {
+        let big = |word: u64| UBig::from(word);
+        for word in (1..2000).chain([u64::MAX, 1 << 63, 3_u64.pow(40), 6_u64.pow(24)]) {
+            let twos = (0..).take_while(|&k| u128::from(word) % (1 << (k + 1)) == 0).count() as u64;
+            assert_eq!((valuation(2, word), odd_part(word)), (Ok(twos), Ok(word / (1 << twos))), "{word}");
+            assert_eq!(value(Function::Twos, &[big(word)]), Ok(big(twos)));
+            assert_eq!(value(Function::OddPart, &[big(word)]), Ok(big(word / (1 << twos))));
+            for by in [2, 3, 6, 10, u64::MAX] {
+                let times =
+                    (1..).take_while(|&k| u128::from(word) % u128::from(by).saturating_pow(k) == 0).count();
+                assert_eq!(valuation(by, word), Ok(times as u64), "{by} {word}");
+                assert_eq!(value(Function::Valuation, &[big(by), big(word)]), Ok(UBig::from(times)));
+            }
+        }
+        for none in [valuation(2, 0), odd_part(0), valuation(1, 8), valuation(0, 8)] {
+            assert_eq!(none, Err(NoValue::Undefined));
+        }
+        for none in [vec![1, 8], vec![0, 8], vec![2, 0]] {
+            let numbers: Vec<UBig> = none.into_iter().map(big).collect();
+            assert_eq!(value(Function::Valuation, &numbers), Err(NoValue::Undefined));
+        }
     }
 
     #[test]

@@ -39,12 +39,27 @@ pub fn apply<N: Number>(function: Function, values: &[N]) -> Result<N, NoValue> 
             };
             fits(N::from_word(ones))
         }
+        (Function::Bits, [of]) => {
+            let bits = match of.word() {
+                Some(word) => u64::from(u64::BITS - word.leading_zeros()),
+                None => natural(of)?.bit_len() as u64,
+            };
+            fits(N::from_word(bits))
+        }
         (Function::Exponent, [of]) => match arithmetic::exponent(&natural(of)?) {
             Some(Some(exponent)) => fits(N::from_word(exponent)),
             Some(None) => Err(NoValue::Undefined),
             None => Err(NoValue::TooLarge),
         },
-        (Function::Gcd | Function::SmallestFactor | Function::Digit, values) => {
+        (
+            Function::Gcd
+            | Function::SmallestFactor
+            | Function::Digit
+            | Function::Twos
+            | Function::Valuation
+            | Function::OddPart,
+            values,
+        ) => {
             if let Some(word) = of_words(function, values) {
                 return fits(N::from_word(word?));
             }
@@ -76,6 +91,9 @@ fn of_words<N: Number>(function: Function, values: &[N]) -> Option<Result<u64, N
     match (function, values) {
         (Function::Gcd, [a, b]) => Some(Ok(factor::gcd(a.word()?, b.word()?))),
         (Function::SmallestFactor, [of]) => Some(factor::smallest_factor(of.word()?)),
+        (Function::Twos, [of]) => Some(factor::valuation(2, of.word()?)),
+        (Function::Valuation, [by, of]) => Some(factor::valuation(by.word()?, of.word()?)),
+        (Function::OddPart, [of]) => Some(factor::odd_part(of.word()?)),
         (Function::Digit, [of, place, base]) => Some(factor::digit(of.word()?, place.word()?, base.word()?)),
         _ => None,
     }

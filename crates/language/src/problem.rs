@@ -194,6 +194,8 @@ pub enum Misuse {
     RowOutside {
         name: String,
     },
+    /// `value(…)` elsewhere than in a claim on the values of a component.
+    ValueOutside,
     UnorderedTuple,
     RulesAndNative,
     NoNative {
@@ -217,6 +219,16 @@ pub enum Misplaced {
     WildcardOutside,
     PatternTerm,
     ClaimPlace,
+    /// A place of a head that is no digit after a multiple of a name.
+    DigitPlace,
+    /// No line of a claim by digits speaks of these numbers.
+    DigitsMissing {
+        head: String,
+    },
+    /// Several lines of a claim by digits speak of these numbers.
+    DigitsTwice {
+        head: String,
+    },
     ClaimRow,
     GapCount {
         before: usize,
@@ -487,6 +499,7 @@ impl Misuse {
             Misuse::GraphAsNumber { .. } => "graph-as-number",
             Misuse::TextAsNumber { .. } => "text-as-number",
             Misuse::RowOutside { .. } => "row-outside",
+            Misuse::ValueOutside => "value-outside",
             Misuse::UnorderedTuple => "unordered-tuple",
             Misuse::RulesAndNative => "rules-and-native",
             Misuse::NoNative { .. } => "no-native",
@@ -504,6 +517,9 @@ impl Misplaced {
             Misplaced::WildcardOutside => "wildcard-outside",
             Misplaced::PatternTerm => "pattern-term",
             Misplaced::ClaimPlace => "claim-place",
+            Misplaced::DigitPlace => "digit-place",
+            Misplaced::DigitsMissing { .. } => "digits-missing",
+            Misplaced::DigitsTwice { .. } => "digits-twice",
             Misplaced::ClaimRow => "claim-row",
             Misplaced::GapCount { .. } => "gap-count",
             Misplaced::GapInTuple => "gap-in-tuple",

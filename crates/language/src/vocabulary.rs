@@ -36,13 +36,17 @@ pub(crate) const ITEM_WORDS: [&str; 27] = [
 ];
 
 /// Names of the functions.
-pub const FUNCTIONS: [&str; 18] = [
+pub const FUNCTIONS: [&str; 22] = [
     "floor",
     "sqrt",
     "fib",
     "lowest_zeckendorf",
     "bit",
     "ones",
+    "v2",
+    "v",
+    "odd_part",
+    "bits",
     "exponent",
     "gcd",
     "smallest_factor",
@@ -56,6 +60,9 @@ pub const FUNCTIONS: [&str; 18] = [
     "length",
     "columns",
 ];
+
+/// Functions whose names numbers have as well.
+pub const ALSO_NUMBERS: [&str; 4] = ["v2", "v", "odd_part", "bits"];
 
 /// Names of the predicates.
 pub const PREDICATES: [&str; 7] =

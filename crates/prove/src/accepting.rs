@@ -4,6 +4,7 @@ use crate::prover::Question;
 use crate::subject::{claimed, literal};
 use crate::undecided::Undecided;
 use automata::{Case, Cases, Library, Literal, Meter, Numeration, Relation, Table};
+use elaborate::Unfit;
 use kernel::Verdict;
 use rules::Outcome;
 use std::sync::Arc;
@@ -29,6 +30,9 @@ impl Accepting {
     ) -> Result<(usize, Option<Accepting>), Undecided> {
         // Only the claim is read; rules that automata cannot follow do not stand in the way.
         let made = elaborate::elaborate(question, &elaborate::places(question.instance), meter)?;
+        if made.heap {
+            return Err(Unfit::Claim.into());
+        }
         let outcome = match question.claim()?.outcome() {
             Some(Outcome::N) => Verdict::Won,
             Some(Outcome::D) => Verdict::Draw,

@@ -42,6 +42,8 @@ pub struct Theorem {
     pub ranks: Vec<Expression>,
     /// Assumptions of the proof, by place in the text; none of them can be omitted.
     pub assumptions: Vec<usize>,
+    /// `true` if the statement is about the game beside a heap of Nim, whose size is the exponent of the last number.
+    pub heap: bool,
     /// Sentences proved.
     pub steps: Vec<Step>,
 }
@@ -148,7 +150,8 @@ fn settled(
     library: &mut Option<Library>,
     meter: &Meter,
 ) -> Result<Answer, Undecided> {
-    let Elaborated { statement, family, numeration, assumptions } = elaborated;
+    let Elaborated { statement, family, numeration, assumptions, heap } = elaborated;
+    let own = statement.places.len() - usize::from(heap);
     let beside = family.as_deref().map(beside).transpose()?;
     if library.as_ref().is_none_or(|library| library.numeration() != numeration) {
         *library = Some(Library::new(numeration));
@@ -163,7 +166,7 @@ fn settled(
             // A row out of order is not a position, so a counterexample there means nothing.
             Err(failed) if statement.sorted && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
             Err(Failed { demand, numbers: mut position, met, time }) => {
-                position.truncate(statement.places.len());
+                position.truncate(own);
                 if let (Some(beside), Some(family)) = (&beside, &family) {
                     position = crate::family::joined(beside, &position);
                     position.truncate(family.statement.places.len());
@@ -176,7 +179,8 @@ fn settled(
     let (ranks, ends) = found.ok_or(Undecided::Endless)?;
     steps.splice(0..0, ends);
     let assumptions = assumptions.into_iter().collect();
-    Ok(Answer::Proved(Theorem { statement, family, numeration, convention, ranks, assumptions, steps }))
+    let theorem = Theorem { statement, family, numeration, convention, ranks, assumptions, heap, steps };
+    Ok(Answer::Proved(theorem))
 }
 
 /// Refutes a refuted claim at the smallest position: the one with the least sum of its numbers at which an
@@ -187,14 +191,20 @@ pub fn smallest(question: Question, refutation: Refutation, meter: &Meter) -> Re
         let made = elaborate::elaborate(question, &places(question.instance), meter)?;
         Ok((demands(&made.statement, &[])?, made))
     };
-    let Ok((demands, Elaborated { statement, numeration, .. })) = plan() else { return refutation };
+    let Ok((demands, Elaborated { statement, numeration, heap, .. })) = plan() else { return refutation };
     let mut library = Library::new(numeration);
     let lawless = refutation.demand.purpose == Purpose::Stays;
     let sought = |demand: &Demand| match demand.purpose {
         Purpose::Ends => false,
         purpose => !lawless || purpose == Purpose::Stays,
     };
-    match least(demands.into_iter().filter(sought), statement.places.len(), &mut library, meter) {
+    let places = statement.places.len();
+    let found = least(demands.into_iter().filter(sought), places, &mut library, meter);
+    let found = found.map(|(demand, mut position)| {
+        position.truncate(places - usize::from(heap));
+        (demand, position)
+    });
+    match found {
         Some((demand, position)) if size(&position) < size(&refutation.position) => {
             Refutation { demand, position, ..refutation }
         }

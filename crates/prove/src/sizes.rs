@@ -53,6 +53,7 @@ pub fn prove_sizes(question: Question, meter: &Meter) -> Result<Option<Sizes>, U
         convention: claim.convention,
         ranks: vec![],
         assumptions: vec![],
+        heap: false,
         steps: vec![],
     };
     Ok(Some(Sizes { statement, reasons, steps, asked }))

@@ -18,6 +18,8 @@ pub struct Strategy {
     places: usize,
     /// `true` if members have the wanted value after the numbers of the position.
     valued: bool,
+    /// `true` if the value v is 2^v, the size of a heap that stands after the numbers of the position, before and after the move.
+    heap: bool,
     members: Members,
 }
 
@@ -37,17 +39,19 @@ impl Strategy {
     pub fn new(question: Question, numeration: Numeration, meter: &Meter) -> Result<Strategy, Undecided> {
         let valued = question.claim()?.outcome().is_none();
         let made = elaborate::with_all_moves(question, &BTreeSet::new(), meter)?;
-        let places = made.statement.places.len();
+        let heap = made.heap;
+        let places = made.statement.places.len() - usize::from(heap);
         let cases = match literal(&made.statement, &winning(&made.statement)?)? {
             Ok(literal) => vec![Case { bound: 0, literals: vec![literal] }],
             Err(true) => vec![Case { bound: 0, literals: vec![] }],
             Err(false) => vec![],
         };
-        let cases = Cases { free: (2 * places + usize::from(valued)) as u32, cases };
+        let values = usize::from(valued) + usize::from(heap);
+        let cases = Cases { free: (2 * places + values) as u32, cases };
         let mut library = Library::new(numeration);
         let table = library.table(&Relation::Cases(Arc::new(cases)), meter)?;
         let members = table.members(meter).map_err(Undecided::Spent)?;
-        Ok(Strategy { places, valued, members })
+        Ok(Strategy { places, valued, heap, members })
     }
 
     /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are listed.
@@ -62,11 +66,26 @@ impl Strategy {
         if position.len() != self.places || value.is_some() != self.valued {
             return None;
         }
-        let known: Vec<Option<UBig>> = position.iter().chain(value).cloned().map(Some).collect();
+        let mut known: Vec<Option<UBig>> = position.iter().cloned().map(Some).collect();
+        let value = match value {
+            Some(exponent) if self.heap => Some(power_of_two(exponent)?),
+            value => value.cloned(),
+        };
+        known.extend(value.clone().map(Some));
+        let before = known.len();
+        if self.heap {
+            known.extend(std::iter::repeat_n(None, self.places));
+            known.push(value);
+        }
         let mut completions = self.members.completions(&known).within(meter);
         let count = completions.count_all()?;
         let found = completions.by_ref().take(most);
-        let first = found.map(|mut numbers| numbers.split_off(known.len())).collect();
+        let left = |mut numbers: Vec<UBig>| {
+            let mut left = numbers.split_off(before);
+            left.truncate(self.places);
+            left
+        };
+        let first = found.map(left).collect();
         (!completions.is_spent()).then_some(Chosen { first, count })
     }
 
@@ -74,4 +93,10 @@ impl Strategy {
     pub fn states(&self) -> usize {
         self.members.table().states()
     }
+}
+
+/// A power of two, if it can be written down.
+fn power_of_two(exponent: &UBig) -> Option<UBig> {
+    const MOST: usize = 1 << 22;
+    usize::try_from(exponent).ok().filter(|&exponent| exponent <= MOST).map(|exponent| UBig::ONE << exponent)
 }

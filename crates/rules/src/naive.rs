@@ -9,6 +9,12 @@ fn natural(value: i128) -> Option<u64> {
     u64::try_from(value).ok()
 }
 
+/// How often a number above 1 divides a positive number.
+fn times(by: u64, of: u64) -> Option<i128> {
+    let divides = |k: &u32| u128::from(by).checked_pow(*k).is_some_and(|power| u128::from(of) % power == 0);
+    (by > 1 && of > 0).then(|| (1..).take_while(divides).count() as i128)
+}
+
 fn term(of: &Term, slots: &[i128]) -> Option<i128> {
     let pair = |a, b| Some((term(a, slots)?, term(b, slots)?));
     let word = |number: &UBig| u64::try_from(number).ok().map(i128::from);
@@ -31,6 +37,10 @@ fn term(of: &Term, slots: &[i128]) -> Option<i128> {
                 }
                 (Function::Bit, [a, place]) => Some((*a as i128) >> place.min(&100) & 1),
                 (Function::Ones, [a]) => Some(a.count_ones().into()),
+                (Function::Bits, [a]) => (0..=64).find(|bits| i128::from(*a) < 1 << bits),
+                (Function::Twos, [a]) => times(2, *a),
+                (Function::Valuation, [by, a]) => times(*by, *a),
+                (Function::OddPart, [a]) => (1..=*a).rev().find(|d| a % d == 0 && d % 2 == 1).map(i128::from),
                 (Function::Gcd, all) => {
                     let most = *all.iter().max()?;
                     (0..=most).rev().find(|d| all.iter().all(|a| *d == 0 || a % d == 0)).map(i128::from)

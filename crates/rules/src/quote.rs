@@ -74,6 +74,10 @@ impl Ruleset {
 
     /// Text at a place, on one line and without comments, which would swallow the lines after them.
     pub fn quote(&self, span: Span) -> String {
+        if let Some((_, lines)) = self.joined.iter().find(|(whole, _)| *whole == span) {
+            let lines = lines.iter().map(|line| line.without_comments(&self.text, &self.comments));
+            return lines.collect::<Vec<_>>().join("; ");
+        }
         span.without_comments(&self.text, &self.comments)
     }
 }

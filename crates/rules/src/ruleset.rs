@@ -68,6 +68,8 @@ pub struct Ruleset {
     pub(crate) comments: Vec<Span>,
     /// Places of calls of automata, in order, with the index of the automaton.
     pub(crate) mentions: Vec<(u32, usize)>,
+    /// Places of claims that stand in several lines, with those of the lines.
+    pub(crate) joined: Vec<(Span, Vec<Span>)>,
 }
 
 impl Ruleset {

@@ -15,6 +15,7 @@ impl Ruleset {
         plain.text.clear();
         plain.comments.clear();
         plain.mentions.clear();
+        plain.joined.clear();
         plain.parameters.iter_mut().for_each(|parameter| parameter.span = Span::default());
         match &mut plain.body {
             Body::Blocking { plain, span, .. } => {

@@ -41,6 +41,7 @@ pub fn claim_of(theorem: &Theorem, variant: &Variant, limits: &Limits) -> Result
                 claim: claim.place + 1,
                 size,
                 all_sizes: false,
+                heap: claim.outcome().is_none() && matches!(statement.claim, kernel::Claim::Outcomes(_)),
                 text: variant.claimed(claim),
             })
         });
@@ -74,6 +75,7 @@ fn of_sizes(
                         claim: claim_number,
                         size: None,
                         all_sizes: true,
+                        heap: false,
                         text,
                     });
                 }

@@ -111,6 +111,8 @@ pub struct Claimed {
     pub size: Option<usize>,
     /// `true` if it is about all numbers of components, or all lengths.
     pub all_sizes: bool,
+    /// `true` if a value v is stated as a heap of Nim beside the game, written as 2^v.
+    pub heap: bool,
     /// The claim, as the text says it.
     pub text: String,
 }

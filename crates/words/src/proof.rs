@@ -115,7 +115,11 @@ pub fn theorem(addable: &Addable) -> Text {
 
 /// The numeration of a proof, after "numbers in".
 pub fn written(automata: &ByAutomata) -> Text {
-    automata.numeration.text()
+    let Text { en, zh } = automata.numeration.text();
+    match automata.heap {
+        true => both(format!("{en}, a value v as 2^v"), format!("{zh}（值 v 写作 2^v）")),
+        false => both(en, zh),
+    }
 }
 
 /// The measure by which play ends: what falls with every move, or else what falls while all before it stay.
@@ -341,6 +345,9 @@ fn obstacle(obstacle: &Obstacle) -> Text {
     match obstacle {
         Obstacle::Product => both("the product of two numbers that both vary", "两个变数的乘积"),
         Obstacle::Divisor => both("division by a number that varies, or by 0", "除以变数或 0 的运算"),
+        Obstacle::Function("value") => {
+            both("the value of a smaller position, `value(…)`,", "较小局面的 SG 值 `value(…)`")
+        }
         Obstacle::Function(name) => {
             both(format!("the function `{name}` in this place"), format!("函数 `{name}`"))
         }

@@ -43,10 +43,14 @@ pub(crate) fn any_term(dice: &mut Dice, names: &[String], depth: usize) -> Term 
                 Function::Exponent,
                 Function::Fib,
                 Function::SmallestFactor,
+                Function::Twos,
+                Function::OddPart,
+                Function::Bits,
             ]);
             Term::Call(function, vec![one(dice, names)])
         }
-        _ => match *dice.one(&[Function::Bit, Function::Digit]) {
+        _ => match *dice.one(&[Function::Bit, Function::Digit, Function::Valuation]) {
+            Function::Valuation => Term::Call(Function::Valuation, vec![number(dice, 4), one(dice, names)]),
             Function::Digit => {
                 let base = Term::Number(dice.from_to(2, 10));
                 Term::Call(Function::Digit, vec![one(dice, names), number(dice, 2), base])

@@ -388,7 +388,11 @@ fn result(
     match &discovery.status {
         Status::Nothing | Status::Stopped => (Conclusion::Nothing, None),
         Status::Conjecture(why) => {
-            let open = Attempted::Undecided(Box::new(Open::of(variant, why)));
+            // The reason may quote a claim.
+            let claimed = variant.instance().with_claims(&discovery.items);
+            let claimed = claimed.map(|claimed| written(variant, claimed));
+            let open = Open::of(claimed.as_ref().unwrap_or(variant), why);
+            let open = Attempted::Undecided(Box::new(open));
             (Conclusion::Conjecture(Box::new(open)), None)
         }
         Status::Proved { theorem, states, .. } => {

@@ -6,6 +6,7 @@ use super::told::{Contradiction, Open, Statement};
 use super::{names, period, refute};
 use crate::truth;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
+use automata::Expression;
 use limits::Meter;
 use question::Variant;
 use rules::ClaimInstance;
@@ -113,6 +114,19 @@ fn decided(demand: &Demand, states: usize, time: Duration, holds: bool) -> Step 
     }
 }
 
+/// The ranks of the game itself: moves of it do not change a heap beside it.
+fn own_ranks(theorem: &Theorem) -> Vec<Expression> {
+    let mut ranks = theorem.ranks.clone();
+    if theorem.heap {
+        let heap = theorem.statement.places.len() as u32 - 1;
+        for rank in &mut ranks {
+            rank.coefficients.remove(&heap);
+        }
+        ranks.retain(|rank| !rank.coefficients.is_empty());
+    }
+    ranks
+}
+
 /// Writes the certificate and has it checked.
 pub(crate) fn proved(
     variant: &Variant,
@@ -131,7 +145,8 @@ pub(crate) fn proved(
         return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
     }
     let several = question.size.is_some();
-    let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
+    let own = own_ranks(theorem);
+    let ranks: Vec<String> = own.iter().map(|rank| names::rank(variant, rank, several)).collect();
     let theorem = Statement::of(variant, claim, question.size, &checked.assuming);
     checked.proves(theorem, ranks)
 }

@@ -48,6 +48,7 @@ impl Checked {
             numeration: theorem.numeration,
             ranks: theorem.ranks.clone(),
             divided: theorem.family.is_some(),
+            heap: theorem.heap,
             steps: theorem.steps.len(),
             relations: certificate.definitions.len(),
         });

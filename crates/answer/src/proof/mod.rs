@@ -146,7 +146,7 @@ fn attempt(
         other => other,
     };
     let (states, automaton) = match result.proved().and_then(Proved::automata) {
-        Some(by) if !by.divided => {
+        Some(by) if !by.divided && !by.heap => {
             let question = Question { instance: variant.instance(), claim: claim.place, size };
             automaton::automaton(variant, question, by.numeration, limits)
         }

@@ -165,6 +165,8 @@ pub struct ByAutomata {
     pub(crate) ranks: Vec<Expression>,
     /// `true` if they read quotients and remainders.
     pub(crate) divided: bool,
+    /// `true` if the proof is about the game beside a heap of Nim, whose size is an exponent.
+    pub heap: bool,
     /// In how many steps.
     pub steps: usize,
     /// Number of relations that the certificate defines.

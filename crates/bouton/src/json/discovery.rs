@@ -132,6 +132,7 @@ fn named(method: &Method) -> String {
         Method::Formulas => "formulas".into(),
         Method::Rotations => "rotations".into(),
         Method::Remainders => "remainders".into(),
+        Method::Recursions => "recursions".into(),
         Method::Automata(numeration) => format!("automata in {numeration}"),
     }
 }

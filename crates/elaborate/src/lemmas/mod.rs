@@ -139,7 +139,7 @@ impl<'a> Approximator<'a> {
             after
                 .iter_mut()
                 .flat_map(terms_mut)
-                .for_each(|term| *term = cases::put(term, &part, &Term::Variable(new)));
+                .for_each(|term| *term = cases::put_in_term(term, &part, &Term::Variable(new)));
         }
         members.push(self.formula(&rule.condition, side));
         let mut made = Rule { condition: Formula::And(members), after, ..rule.clone() };
@@ -208,7 +208,7 @@ impl<'a> Approximator<'a> {
         if let Some(part) = self.parts(atom).find_map(|term| self.obstacle(term)) {
             let new = self.fresh();
             let graph = self.graph(&part, new, side)?;
-            let rest = self.formula(&cases::with(atom, &part, &Term::Variable(new)), side);
+            let rest = self.formula(&cases::put_in(atom, &part, &Term::Variable(new)), side);
             return Some(Formula::Exists(vec![new], Box::new(Formula::And(vec![graph, rest]))));
         }
         let facts = Facts { moduli: self.moduli, side };

@@ -168,6 +168,13 @@ pub(crate) fn compare(name: &str, instance: &Instance, size: Option<usize>, comp
         let make = if instance.blocking().is_some() { with_all_moves } else { elaborate };
         let Ok(made) = make(subject, &places(instance), &meter) else { continue };
         let text = kernel_text::statement(&made.statement);
+        if made.heap {
+            let own = beside_nim(instance, claim, &Stated::read(&text).expect("a statement"));
+            compared.statements += 1;
+            compared.positions += own.positions;
+            compared.moves += own.moves;
+            continue;
+        }
         let said = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             let stated = Stated::read(&text).expect("a statement");
             let arity = if matches!(instance.form(), Form::Row) {
@@ -196,4 +203,33 @@ pub(crate) fn compare(name: &str, instance: &Instance, size: Option<usize>, comp
         compared.moves += own.moves;
         compared.unknown += own.unknown;
     }
+}
+
+/// Compares a statement about a game beside a heap of Nim, of size v where the last number is 2^v, with the rules.
+pub(crate) fn beside_nim(instance: &Instance, claim: &ClaimInstance, stated: &Stated) -> Compared {
+    let mut compared = Compared::default();
+    let own = stated.places.len() - 1;
+    for at in oracle::tuples(own, small(own)) {
+        let stands = instance.stands(&at);
+        let numbers: Vec<rules_number::Number> = at.iter().map(|&number| number.into()).collect();
+        let value = claim.value(&[&numbers]).unwrap_or_else(|why| panic!("claim at {at:?}: {why:?}"));
+        for heap in 0..=64u64 {
+            let whole = [&at[..], &[heap]].concat();
+            let is_position = stands && heap.is_power_of_two();
+            assert_eq!(stated.is_position(&whole), Some(is_position), "{whole:?}");
+            if !is_position {
+                continue;
+            }
+            let after = options(instance, &at).into_iter().map(|sum| [&sum.concat()[..], &[heap]].concat());
+            let smaller = (0..heap.trailing_zeros()).map(|size| [&at[..], &[1 << size]].concat());
+            let moves: BTreeSet<Sum> = after.chain(smaller).map(|whole| vec![whole]).collect();
+            let said: BTreeSet<Sum> = stated.options(&whole).expect("small").into_iter().collect();
+            assert_eq!(said, moves, "{whole:?}");
+            let lost = value == Some(heap.trailing_zeros().into());
+            assert_eq!(stated.claims(&whole, 'P'), Some(lost), "{whole:?}");
+            compared.positions += 1;
+            compared.moves += moves.len();
+        }
+    }
+    compared
 }

@@ -6,5 +6,6 @@ mod blocked;
 mod catalogue;
 mod compared;
 mod counted;
+mod exponents;
 mod generated;
 mod refused;

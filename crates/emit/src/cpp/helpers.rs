@@ -187,6 +187,14 @@ Num prime_count(Num n) {
     return counts[std::size_t(n)];
 }";
 
+const VALUATION: &str = "
+// How often p > 1 divides n > 0.
+Num valuation(Num p, Num n) {
+    Num times = 0;
+    for (; p > 1 && n > 0 && n % p == 0; n /= p) times++;
+    return times;
+}";
+
 const DIGIT: &str = "
 // The digit of n at a place counted from 0 at the lowest.
 Num digit(Num n, Num place, Num base) {

@@ -179,6 +179,15 @@ func prime_count(n Num) Num {
     return Num(counts[n])
 }";
 
+const VALUATION: &str = "
+// How often p > 1 divides n > 0.
+func valuation(p, n Num) (times Num) {
+    for ; p > 1 && n > 0 && n%p == 0; n /= p {
+        times++
+    }
+    return times
+}";
+
 const DIGIT: &str = "
 // The digit of n at a place counted from 0 at the lowest.
 func digit(n, place, base Num) Num {

@@ -148,6 +148,14 @@ static long prime_count(long n) {
     return counts[(int) n];
 }";
 
+const VALUATION: &str = "
+// How often p > 1 divides n > 0.
+static long valuation(long p, long n) {
+    long times = 0;
+    for (; p > 1 && n > 0 && n % p == 0; n /= p) times++;
+    return times;
+}";
+
 const DIGIT: &str = "
 // The digit of n at a place counted from 0 at the lowest.
 static long digit(long n, long place, long base) {

@@ -82,6 +82,7 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
         draws: false,
         convention: Convention::Normal,
         summable: true,
+        recursive: false,
         computed: None,
     })
 }

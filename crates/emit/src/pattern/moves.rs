@@ -57,6 +57,7 @@ pub fn moved(moves: &Moves, coordinates: &[String], most: u64) -> Result<(Progra
         draws: false,
         convention: Convention::Normal,
         summable: true,
+        recursive: false,
         computed: Some(computed),
     };
     Ok((program, upto, cost))

@@ -119,6 +119,15 @@ def prime_count(n):
             _counts.append(total)
     return _counts[n]";
 
+const VALUATION: &str = "
+
+def valuation(p, n):
+    \"\"\"How often p > 1 divides n > 0.\"\"\"
+    times = 0
+    while p > 1 and n > 0 and n % p == 0:
+        n, times = n // p, times + 1
+    return times";
+
 const DIGIT: &str = "
 
 def digit(n, place, base):

@@ -181,6 +181,22 @@ impl Reader<'_> {
             }
             rules::Function::Bit => (Helper::Bit, "bit"),
             rules::Function::Ones => (Helper::Ones, "ones"),
+            rules::Function::Bits => (Helper::BitLength, "bit_length"),
+            rules::Function::Twos | rules::Function::OddPart => {
+                let [of] = &*ints else { return Err(Unwritten::Term("v2(…)".into())) };
+                return Ok(self.of_twos(function, of, defined));
+            }
+            rules::Function::Valuation => {
+                if let [by, of] = &*ints {
+                    let above = |of: &Int, least: u8| compare(Relation::Greater, of.clone(), number(least));
+                    if !matches!(by, Int::Number(by) if *by > IBig::ONE) {
+                        defined.push(above(by, 1));
+                    }
+                    defined.push(above(of, 0));
+                }
+                (Helper::Valuation, "valuation")
+            }
+            rules::Function::Value => return Ok(Int::Call("value".into(), ints)),
             rules::Function::Min => return Ok(Int::Least(ints)),
             rules::Function::Max => return Ok(Int::Most(ints)),
             rules::Function::Exponent => {
@@ -209,6 +225,18 @@ impl Reader<'_> {
         };
         self.written.helpers.insert(helper);
         Ok(Int::Call(name.into(), ints))
+    }
+
+    /// `v2(t)` or `odd_part(t)`, from the bits of t up to the lowest one.
+    fn of_twos(&mut self, function: rules::Function, of: &Int, defined: &mut Vec<Cond>) -> Int {
+        defined.push(compare(Relation::Greater, of.clone(), number(0)));
+        let low = Int::Xor(of.clone().into(), minus(of.clone(), number(1)).into());
+        if function == rules::Function::Twos {
+            self.written.helpers.insert(Helper::BitLength);
+            return minus(Int::Call("bit_length".into(), vec![low]), number(1));
+        }
+        let half = Int::Quotient(low.into(), number(2).into(), true);
+        Int::Quotient(of.clone().into(), plus(half, number(1)).into(), true)
     }
 
     /// Free variables of a fold, as parameters of its function.

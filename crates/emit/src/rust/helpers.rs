@@ -202,6 +202,16 @@ fn prime_count(n: Num) -> Num {
     })
 }";
 
+const VALUATION: &str = "
+/// How often p > 1 divides n > 0.
+fn valuation(p: Num, mut n: Num) -> Num {
+    let mut times = 0;
+    while p > 1 && n > 0 && n % p == 0 {
+        (n, times) = (n / p, times + 1);
+    }
+    times
+}";
+
 const DIGIT: &str = "
 /// The digit of n at a place counted from 0 at the lowest.
 fn digit(mut n: Num, mut place: Num, base: Num) -> Num {

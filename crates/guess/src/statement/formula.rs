@@ -83,8 +83,8 @@ fn folded(fold: Fold, letters: Letters<'_>) -> Text {
 fn unary(operation: Unary, inner: &Text) -> Text {
     let inside = &inner.text;
     let (text, spoken) = match operation {
-        Unary::TwoAdic => (format!("v2({inside})"), false),
-        Unary::BitLength => (format!("bits({inside})"), false),
+        Unary::TwoAdic => (format!("v2({inside})"), true),
+        Unary::BitLength => (format!("bits({inside})"), true),
         Unary::Ones => (format!("ones({inside})"), true),
         Unary::Root => (format!("floor(sqrt({inside}))"), false),
         Unary::Golden => (format!("floor(phi*{})", inner.within(9)), true),
@@ -93,8 +93,8 @@ fn unary(operation: Unary, inner: &Text) -> Text {
         Unary::Zeckendorf => (format!("lowest_zeckendorf({inside})"), true),
         Unary::PrimeFactors => (format!("bigomega({inside})"), false),
         Unary::LowBit => (format!("2^v2({inside})"), false),
-        Unary::TrailingOnes => (format!("v2({})", inner.plus(1).text), false),
-        Unary::SmallestPrime => (format!("smallest_factor({inside})"), false),
+        Unary::TrailingOnes => (format!("v2({})", inner.plus(1).text), true),
+        Unary::SmallestPrime => (format!("smallest_factor({inside})"), true),
         Unary::PrimeIndex => (format!("prime_index(smallest_factor({inside}))"), false),
         Unary::DigitSum => (format!("digit_sum({inside})"), false),
         Unary::DigitXor => (format!("digit_xor({inside})"), false),
@@ -145,7 +145,7 @@ fn binary(operation: Binary, one: &Text, other: &Text) -> Text {
         Binary::Or => Text { spoken: false, ..infix("|", 1) },
         Binary::Least => call("min", spoken),
         Binary::Most => call("max", spoken),
-        Binary::Divisor => call("gcd", false),
+        Binary::Divisor => call("gcd", spoken),
         Binary::Quotient => infix("div", 4),
         Binary::Remainder => infix("mod", 4),
     }

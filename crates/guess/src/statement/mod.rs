@@ -1,7 +1,7 @@
 //! Patterns in plain mathematical notation, and as claims of the rule language where that can say them.
 //!
-//! The notation is that of the language: `div`, `mod`, `xor`, `floor(…)`; and where it has no word for something, `gcd`, `&`,
-//! `|`, `v2`, `bits`, `omega`. There are no sentences: what stands around a statement is in the words of its reader.
+//! The notation is that of the language: `div`, `mod`, `xor`, `floor(…)`; and where it has no word for something, `&`,
+//! `|`, `omega`. There are no sentences: what stands around a statement is in the words of its reader.
 
 mod bits;
 mod cases;
@@ -92,5 +92,7 @@ mod tests {
         );
         has(&|n| [2, 0, 1][(n % 3) as usize] + n / 3 * 4, false, "value(n) = repeat [2, 0, 1] plus 4");
         has(&|n| n * n - 3, false, "value(n) = n*n - 3");
+        has(&|n| i64::from((n + 1).trailing_zeros()), false, "value(n) = v2(n + 1)");
+        has(&|n| i64::from(64 - n.leading_zeros()), false, "value(n) = bits(n)");
     }
 }

@@ -33,7 +33,7 @@ impl Parser<'_, '_> {
     pub(super) fn claim(&mut self, convention: Option<Convention>) -> Parsed<Claimed> {
         let start = self.at;
         let letter = outcome(&self.name()?.text);
-        let head = self.head()?;
+        let head = self.head(letter.is_none())?;
         let head_span = self.span_since(start);
         let statement = match letter {
             Some(outcome) => {
@@ -79,14 +79,24 @@ impl Parser<'_, '_> {
         }
     }
 
-    fn head(&mut self) -> Parsed<Head> {
+    /// Parses the head of a claim, of one on values if digits may stand in it.
+    fn head(&mut self, digits: bool) -> Parsed<Head> {
         if self.peek() == Some(Kind::OpenBracket) {
             return self.row_head();
         }
         let opened = self.open(Kind::OpenParen, Construct::Component)?;
         let sum = self.peek() == Some(Kind::OpenParen);
         let inner = if sum { self.open(Kind::OpenParen, Construct::Component)? } else { opened };
-        let names = self.list(Parser::head_place)?;
+        let places = self.list(Parser::head_place)?;
+        if digits && !sum && places.iter().any(|(name, _)| name.is_none()) {
+            self.close(opened, &[",", ")"])?;
+            return Ok(Head::Digits(places.into_iter().map(|(_, place)| place).collect()));
+        }
+        let names = places.into_iter().map(|(name, place)| match name {
+            Some(name) => Ok(name),
+            None => self.fail(Diagnostic::at(Misplaced::ClaimPlace, place.span)),
+        });
+        let names = names.collect::<Parsed<Vec<Name>>>()?;
         let head = if sum {
             self.close(inner, &[",", ")"])?;
             self.expect(Kind::Plus, &["+ .."])?;
@@ -99,20 +109,21 @@ impl Parser<'_, '_> {
         Ok(head)
     }
 
-    /// Parses a place of a head: a name or `_`.
-    fn head_place(&mut self) -> Parsed<Name> {
+    /// Parses a place of a head: a name or `_`, or something else.
+    fn head_place(&mut self) -> Parsed<(Option<Name>, Expression)> {
         let letter = self.letter().and_then(|_| self.word()).map(|word| word.into_owned());
         let place: Expression = self.expression(0)?;
         if let Some(text) = letter {
             let name = Name { text, span: place.span };
             self.no_letter(&name);
-            return Ok(name);
+            return Ok((Some(name), place));
         }
-        match place.kind {
-            ExpressionKind::Name(text) => Ok(Name { text, span: place.span }),
-            ExpressionKind::Wildcard => Ok(Name { text: "_".to_string(), span: place.span }),
-            _ => self.fail(Diagnostic::at(Misplaced::ClaimPlace, place.span)),
-        }
+        let name = match &place.kind {
+            ExpressionKind::Name(text) => Some(text.clone()),
+            ExpressionKind::Wildcard => Some("_".to_string()),
+            _ => None,
+        };
+        Ok((name.map(|text| Name { text, span: place.span }), place))
     }
 
     /// `[x, ..]`, `[x at i, ..]`, `[x after w at i of n, ..]`

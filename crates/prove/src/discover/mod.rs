@@ -27,6 +27,7 @@ mod naming;
 mod oracle;
 mod periodic;
 mod phrasing;
+mod recursive;
 mod residues;
 mod rotations;
 mod sample;
@@ -131,6 +132,8 @@ pub enum Method {
     Rotations,
     /// Remainders of the numbers, of their differences, or of the numbers by size.
     Remainders,
+    /// Values by recursion on the last digit.
+    Recursions,
     /// Automata in a numeration.
     Automata(Numeration),
 }

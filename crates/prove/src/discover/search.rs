@@ -12,8 +12,8 @@ use super::phrasing::Phrasing;
 use super::sample::{Sample, cells};
 use super::wanted::Wanted;
 use super::{
-    Discovery, Failed, Inquiry, Learned, Method, Stage, Status, automatic, ideas, periodic, residues,
-    rotations, values,
+    Discovery, Failed, Inquiry, Learned, Method, Stage, Status, automatic, ideas, periodic, recursive,
+    residues, rotations, values,
 };
 use crate::accepting::Accepting;
 use crate::prover::{Answer, Question, prove};
@@ -279,6 +279,13 @@ impl<'a> Search<'a> {
         }
         let [short, long] = remainders.unwrap_or_default();
         if let Some(found) = self.first_proved(short, sample)? {
+            return Ok(Some(found));
+        }
+        let recursive = recursive::candidates(self.wanted(), sample);
+        if self.inquiry.goal == Goal::Values && self.places == 1 {
+            self.trying(Method::Recursions);
+        }
+        if let Some(found) = self.first_proved(recursive, sample)? {
             return Ok(Some(found));
         }
         if let Some(found) = automatic::claims(self, sample)? {

@@ -124,6 +124,20 @@ fn single(ideas: &mut Ideas, terms: &[String]) {
                 }
             }
         }
+        for more in 0..=2u64 {
+            let shown = if more == 0 { String::new() } else { format!(" + {more}") };
+            ideas.add(format!("ones({n}){shown}"), |at| Some(u64::from(at[place].count_ones()) + more));
+            let bits = |at: &[u64]| u64::from(u64::BITS - at[place].leading_zeros());
+            ideas.add(format!("bits({n}){shown}"), |at| Some(bits(at) + more));
+            for after in 0..=1u64 {
+                let of = if after == 0 { n.clone() } else { format!("{n} + 1") };
+                let twos = |at: &[u64]| {
+                    let of = at[place] + after;
+                    (of > 0).then(|| u64::from(of.trailing_zeros()) + more)
+                };
+                ideas.add(format!("v2({of}){shown}"), twos);
+            }
+        }
         for constant in 1..=4u64 {
             ideas.add(format!("{n} xor {constant}"), |at| Some(at[place] ^ constant));
             ideas.add(format!("min({n}, {constant})"), |at| Some(at[place].min(constant)));
@@ -190,6 +204,11 @@ fn several(ideas: &mut Ideas, terms: &[String]) {
         ideas.add(chosen(" xor "), |at| Some(pick(at).into_iter().fold(0, |a, b| a ^ b)));
         let total = |at: &[u64]| pick(at).into_iter().sum::<u64>();
         ideas.add(chosen(" + "), |at| Some(total(at)));
+        if let [a, b] = set[..] {
+            for less in 0..=1u64 {
+                trailing(ideas, [&terms[a], &terms[b]], [a, b], less);
+            }
+        }
         let list = chosen(", ");
         ideas.add(format!("max({list})"), |at| pick(at).into_iter().max());
         ideas.add(format!("min({list})"), |at| pick(at).into_iter().min());
@@ -217,6 +236,19 @@ fn several(ideas: &mut Ideas, terms: &[String]) {
     }
 }
 
+/// How many of the lowest binary digits are 1 in one of two numbers, or in both, with the same taken from each before.
+fn trailing(ideas: &mut Ideas, terms: [&String; 2], places: [usize; 2], less: u64) {
+    let [a, b] = terms;
+    let text = match less {
+        0 => format!("v2(({a} + {b} + ({a} xor {b})) div 2 + 1)"),
+        _ => format!("v2(({a} + {b} - {} + (({a} - {less}) xor ({b} - {less}))) div 2 + 1)", 2 * less),
+    };
+    ideas.add(text, |at| {
+        let [a, b] = [at[places[0]].checked_sub(less)?, at[places[1]].checked_sub(less)?];
+        Some(u64::from((a | b).trailing_ones()))
+    });
+}
+
 /// Some terms with conditions, the last one for everything else.
 fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Phrasing> {
     let mut chosen: Vec<&Idea> = vec![];
@@ -225,7 +257,10 @@ fn pieces(ideas: &[Idea], atoms: &[Atom], all: &Bits) -> Option<Phrasing> {
         if chosen.len() == MOST_PIECES {
             return None;
         }
-        let gain = |idea: &&Idea| (left.shared(&idea.right), std::cmp::Reverse(idea.text.len()));
+        let gain = |idea: &&Idea| {
+            let is_number = idea.text.bytes().all(|sign| sign.is_ascii_digit());
+            (left.shared(&idea.right), std::cmp::Reverse(idea.text.len()), is_number)
+        };
         let best = ideas.iter().max_by_key(gain).filter(|idea| !left.misses(&idea.right))?;
         left = left.less(&best.right);
         chosen.push(best);

@@ -25,6 +25,7 @@ pub(crate) fn completed(statement: &Statement, ranks: &[Expression]) -> Option<S
         convention: Convention::Normal,
         ranks: ranks.to_vec(),
         assumptions: vec![],
+        heap: false,
         steps: vec![],
     };
     let meter = Meter::new(&limits::Limits::none().with_states(1 << 13).with_steps(1 << 24));

@@ -45,7 +45,13 @@ const NAMED: [Named; 31] = [
 ];
 
 /// Games as text.
-const WRITTEN: [(&str, Option<usize>); 18] = [
+const WRITTEN: [(&str, Option<usize>); 20] = [
+    ("game e\n(n) -> (n - k) where k >= 1 and 2*k >= n\nvalue(n) = bits(n)\n", None),
+    (
+        "game e\n(x, y) -> (i, j) where i + j = x and i >= 1 and j >= 1\n(x, y) -> (i, j) where i + j = y and i >= 1 and j >= 1\n\
+      position (x, y) where x >= 1 and y >= 1\nvalue(x, y) = v2((x + y - 2 + ((x - 1) xor (y - 1))) div 2 + 1)\n",
+        None,
+    ),
     (
         "game a\nautomaton evil(n) base 2\n  state e: 0 -> e, 1 -> o\n  state o: 0 -> o, 1 -> e\n  accept e\n\
       (n) -> (k) where k < n and not evil(k)\nP(n) iff n <= 1\n",

@@ -11,6 +11,7 @@ mod damage;
 mod damaged;
 mod divided;
 mod ends;
+mod exponents;
 mod family;
 mod faults;
 mod floors;

@@ -4,10 +4,12 @@
 //! a value.
 
 mod condition;
+mod recursion;
 mod run;
 mod sieved;
 mod term;
 
+pub(crate) use recursion::{Recursion, value_at};
 pub(crate) use run::Plan;
 
 use crate::Automaton;
@@ -40,6 +42,8 @@ pub(crate) enum Fault {
     TooMany,
     /// A variable has no finite range.
     Unbounded(Slot),
+    /// The value of a smaller position is needed first.
+    Wanted,
 }
 
 impl From<NoValue> for Fault {
@@ -61,6 +65,8 @@ pub(crate) struct Env<'a, N> {
     pub(crate) elements: &'a [Vec<N>],
     /// Row in which the move is made.
     pub(crate) row: &'a [N],
+    /// Values of smaller positions, in a claim on values.
+    pub(crate) recursion: Option<Recursion<N>>,
     /// With [`Env::in_runs`], the variable bound last and the largest of its values that all belong to the assignment
     /// at hand; its slot holds the least. `None` if there is but one value.
     pub(crate) run: Option<(Slot, N)>,
@@ -73,7 +79,13 @@ pub(crate) struct Env<'a, N> {
 impl<'a, N> Env<'a, N> {
     pub(crate) fn new(slots: &'a mut [N], elements: &'a [Vec<N>]) -> Env<'a, N> {
         let most = watch::candidates(FUEL);
-        Env { slots, elements, row: &[], run: None, is_in_runs: false, most, fuel: most, depth: 0 }
+        let (recursion, run) = (None, None);
+        Env { slots, elements, row: &[], recursion, run, is_in_runs: false, most, fuel: most, depth: 0 }
+    }
+
+    /// Makes values of smaller positions known, as they are needed.
+    pub(crate) fn recursive(self, recursion: Recursion<N>) -> Env<'a, N> {
+        Env { recursion: Some(recursion), ..self }
     }
 
     /// Sets the row in which the move is made.

@@ -1,6 +1,6 @@
 //! Compilation of terms.
 
-use super::{Compiler, Env, Fault, TermFn, fits};
+use super::{Compiler, Env, Fault, TermFn, fits, value_at};
 use crate::ruleset::{Formula, Slot, Term};
 use crate::{Fold, Function};
 use language::WordSurd;
@@ -30,6 +30,14 @@ impl Compiler<'_> {
                 Box::new(move |env| {
                     let after = after(env)?;
                     Ok(next_free(env.row, after)?)
+                })
+            }
+            Term::Call(Function::Value, terms) => {
+                let terms: Vec<TermFn<N>> =
+                    terms.iter().map(|term| self.term(term)).collect::<Option<_>>()?;
+                Box::new(move |env| {
+                    let at = terms.iter().map(|term| term(env)).collect::<Result<Vec<N>, Fault>>()?;
+                    value_at(env, at)
                 })
             }
             Term::Call(function, terms) => self.call(*function, terms)?,

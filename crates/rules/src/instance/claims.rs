@@ -2,12 +2,13 @@
 
 use super::columns::Columns;
 use super::fixed;
-use crate::eval::{Compiler, Env, Fault, FormulaFn, TermFn};
+use crate::eval::{Compiler, Env, Fault, FormulaFn, Recursion, TermFn};
 use crate::fix::Arguments;
-use crate::ruleset::{Claim, Content, Formula, Scope, Subject};
-use crate::{Convention, Outcome, Span};
+use crate::ruleset::{Claim, Content, Formula, Scope, Subject, Term};
+use crate::{Convention, Function, Outcome, Span};
 use dashu_int::ops::DivRem;
 use dashu_int::{IBig, UBig};
+use formulas::cases::{calls_in, calls_in_term};
 use language::integer::Number;
 use limits::watch;
 
@@ -41,8 +42,13 @@ pub struct ClaimInstance {
 
 enum Compiled<N> {
     Outcome(FormulaFn<N>),
-    Value(Vec<(TermFn<N>, FormulaFn<N>)>),
-    Periodic { start: Vec<UBig>, period: Vec<UBig>, saltus: UBig },
+    /// With `true`, some piece needs the values of smaller positions.
+    Value(Vec<(TermFn<N>, FormulaFn<N>)>, bool),
+    Periodic {
+        start: Vec<UBig>,
+        period: Vec<UBig>,
+        saltus: UBig,
+    },
 }
 
 /// Content of a claim at a sum.
@@ -60,6 +66,7 @@ impl<N: Number> Compiled<N> {
                 let piece = |(term, condition)| Some((compiler.term(term)?, compiler.formula(condition)?));
                 Compiled::Value(
                     pieces.iter().map(|(term, condition)| piece((term, condition))).collect::<Option<_>>()?,
+                    is_recursive(pieces),
                 )
             }
             Content::Periodic { start, period, saltus } => {
@@ -72,17 +79,9 @@ impl<N: Number> Compiled<N> {
     fn evaluate(&self, env: &mut Env<'_, N>) -> Result<Option<Claimed>, Fault> {
         Ok(match self {
             Compiled::Outcome(formula) => Some(Claimed::Holds(formula(env)?)),
-            Compiled::Value(pieces) => {
-                for (term, condition) in pieces {
-                    if condition(env)? {
-                        return match term(env) {
-                            Ok(value) => Ok(value.natural().map(Claimed::Value)),
-                            Err(Fault::Undefined) => Ok(None),
-                            Err(fault) => Err(fault),
-                        };
-                    }
-                }
-                None
+            Compiled::Value(pieces, _) => {
+                let value = env.from_below(|env| first_of(pieces, env))?;
+                value.and_then(|value| value.natural()).map(Claimed::Value)
             }
             Compiled::Periodic { start, period, saltus } => {
                 let Some(index) = env.slots.first().and_then(N::natural) else { return Ok(None) };
@@ -96,6 +95,30 @@ impl<N: Number> Compiled<N> {
             }
         })
     }
+}
+
+/// The value by the first piece that applies; `None` if none does, or its term is not a natural.
+fn first_of<N: Number>(
+    pieces: &[(TermFn<N>, FormulaFn<N>)],
+    env: &mut Env<'_, N>,
+) -> Result<Option<N>, Fault> {
+    for (term, condition) in pieces {
+        if condition(env)? {
+            return match term(env) {
+                Ok(value) => Ok(Some(value).filter(|value| !value.is_negative())),
+                Err(Fault::Undefined) => Ok(None),
+                Err(fault) => Err(fault),
+            };
+        }
+    }
+    Ok(None)
+}
+
+/// Returns `true` if some piece needs the values of smaller positions.
+fn is_recursive(pieces: &[(Term, Formula)]) -> bool {
+    pieces
+        .iter()
+        .any(|(term, condition)| calls_in_term(term, Function::Value) || calls_in(condition, Function::Value))
 }
 
 /// Returns `true` if a condition without variables holds once its parameters are substituted.
@@ -158,6 +181,11 @@ impl ClaimInstance {
     /// Content of the claim, with parameters substituted.
     pub fn content(&self) -> &Content {
         &self.content
+    }
+
+    /// Returns `true` if the claim gives values by those of smaller positions.
+    pub fn is_recursive(&self) -> bool {
+        matches!(&self.content, Content::Value(pieces) if is_recursive(pieces))
     }
 
     /// Outcome that the claim is about; `None` if it gives nim-values.
@@ -223,7 +251,12 @@ impl ClaimInstance {
                 .collect::<Option<Vec<_>>>()?,
             _ => return None,
         };
-        Some(compiled.evaluate(&mut Env::new(&mut slots, &elements)))
+        let env = Env::new(&mut slots, &elements);
+        let mut env = match (compiled, &self.subject) {
+            (Compiled::Value(_, true), &Subject::Component(arity)) => env.recursive(Recursion::new(arity)),
+            _ => env,
+        };
+        Some(compiled.evaluate(&mut env))
     }
 
     /// Evaluates the claim at `(prefix.., start)`, `(prefix.., start + 1)`, …; `false` if that cannot be

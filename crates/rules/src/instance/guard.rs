@@ -91,7 +91,7 @@ fn is_small(term: &Term) -> bool {
         | Term::Divide(a, b)
         | Term::Modulo(a, b)
         | Term::Xor(a, b) => is_small(a) && is_small(b),
-        Term::Call(Function::Fib | Function::NextFree, _)
+        Term::Call(Function::Fib | Function::NextFree | Function::Value, _)
         | Term::Fold(..)
         | Term::Count(_)
         | Term::Columns(..) => false,

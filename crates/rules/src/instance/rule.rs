@@ -217,6 +217,6 @@ pub(super) fn trouble(fault: Fault, rule: usize, scope: &Scope) -> Trouble {
             Trouble::Unbounded { rule, variable }
         }
         Fault::TooMany => Trouble::TooMany,
-        Fault::Undefined | Fault::Overflow | Fault::TooLarge => Trouble::TooLarge,
+        Fault::Undefined | Fault::Overflow | Fault::TooLarge | Fault::Wanted => Trouble::TooLarge,
     }
 }

@@ -242,7 +242,13 @@ impl System {
         match (function, terms) {
             (Function::Fib, [t]) => self.demand(from(t, &value.clone().offset(1))),
             (Function::NextFree, [t]) => self.demand(from(t, value).offset(-1)),
-            (Function::Ones, [t]) => self.demand(from(value, t)),
+            (Function::Ones | Function::Bits, [t]) => self.demand(from(value, t)),
+            // 2^k is at least k + 1.
+            (Function::Twos, [t]) | (Function::Valuation, [_, t]) => self.demand(from(value, t).offset(-1)),
+            (Function::OddPart, [t]) => {
+                self.demand(value.clone().offset(-1));
+                self.demand(from(value, t));
+            }
             (Function::SmallestFactor, [t]) => {
                 self.demand(value.clone().offset(-2));
                 self.demand(from(value, t));

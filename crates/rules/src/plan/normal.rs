@@ -73,6 +73,10 @@ pub(crate) fn is_total(term: &Term) -> bool {
             | Function::Exponent
             | Function::SmallestFactor
             | Function::Digit
+            | Function::Twos
+            | Function::Valuation
+            | Function::OddPart
+            | Function::Value
             | Function::NextFree,
             _,
         )

@@ -19,7 +19,7 @@ impl Resolver<'_> {
         };
         let when = self.open_condition(claim.when.as_ref());
         let (Some(subject), Some(content), Some(when)) = (head, content, when) else { return };
-        let claim = Claim {
+        self.add_claim(Claim {
             scope: variables.scope(),
             subject,
             content,
@@ -27,7 +27,12 @@ impl Resolver<'_> {
             when,
             theorem: claim.theorem.clone(),
             span,
-        };
+        });
+    }
+
+    /// Adds a claim, with a warning if the same one is there already.
+    pub(super) fn add_claim(&mut self, claim: Claim) {
+        let span = claim.span;
         let same = |other: &&Claim| {
             other.subject == claim.subject
                 && other.content == claim.content
@@ -42,7 +47,7 @@ impl Resolver<'_> {
         self.ruleset.claims.push(claim);
     }
 
-    fn head(&mut self, claim: &Claimed) -> Option<Subject> {
+    pub(super) fn head(&mut self, claim: &Claimed) -> Option<Subject> {
         match &claim.head {
             Head::Component(names) => {
                 self.check_form(Form::Tuple(names.len()), claim.head_span)?;
@@ -51,6 +56,10 @@ impl Resolver<'_> {
             Head::Sum(names) => {
                 self.check_form(Form::Tuple(names.len()), claim.head_span)?;
                 Some(Subject::Sum(names.len()))
+            }
+            Head::Digits(places) => {
+                self.check_form(Form::Tuple(places.len()), claim.head_span)?;
+                Some(Subject::Component(places.len()))
             }
             Head::Row(..) => {
                 self.check_form(Form::Row, claim.head_span)?;
@@ -62,6 +71,8 @@ impl Resolver<'_> {
     fn bind_head(&mut self, variables: &mut Variables, head: &Head) -> Option<()> {
         let (names, element): (Vec<Option<&Name>>, bool) = match head {
             Head::Component(names) => (names.iter().map(Some).collect(), false),
+            // Those of a claim by digits are bound line by line.
+            Head::Digits(_) => (Vec::new(), false),
             Head::Sum(names) => (names.iter().map(Some).collect(), true),
             // Unnamed parts have slots too.
             Head::Row(RowHead { element, before, index, length }) => {
@@ -103,8 +114,11 @@ impl Resolver<'_> {
                 Some(Content::Outcome(*outcome, self.formula(variables, formula)?))
             }
             Statement::Value(pieces) => {
-                let pieces: Vec<_> = pieces.iter().map(|piece| self.piece(variables, piece)).collect();
-                Some(Content::Value(pieces.into_iter().collect::<Option<Vec<_>>>()?))
+                variables.recursive = match &claim.head {
+                    Head::Component(names) => Some(names.len()),
+                    _ => None,
+                };
+                self.pieces(variables, pieces).map(Content::Value)
             }
             Statement::Periodic { start, period, saltus, place } => {
                 if !matches!(&claim.head, Head::Component(names) if names.len() == 1) {
@@ -122,6 +136,16 @@ impl Resolver<'_> {
                 })
             }
         }
+    }
+
+    /// Pieces of a value, each with its condition.
+    pub(super) fn pieces(
+        &mut self,
+        variables: &mut Variables,
+        pieces: &[Piece],
+    ) -> Option<Vec<(crate::Term, Formula)>> {
+        let pieces: Vec<_> = pieces.iter().map(|piece| self.piece(variables, piece)).collect();
+        pieces.into_iter().collect()
     }
 
     fn piece(&mut self, variables: &mut Variables, piece: &Piece) -> Option<(crate::Term, Formula)> {

@@ -48,6 +48,7 @@ impl Ruleset {
         let mut ruleset = Ruleset { claims: Vec::new(), ..self.clone() };
         ruleset.comments.retain(|comment| (comment.start as usize) < start);
         ruleset.mentions.retain(|&(at, _)| (at as usize) < start);
+        ruleset.joined.clear();
         ruleset.text = text.clone();
         let mut resolver = Resolver {
             library: &NoLibrary,
@@ -61,7 +62,7 @@ impl Ruleset {
             problems: &mut problems,
         };
         resolver.automata(&file.items);
-        file.items.iter().for_each(|item| resolver.item(item));
+        resolver.items(&file.items);
         let mut ruleset = resolver.ruleset;
         ruleset.mentions.sort_unstable();
         (problems.errors() == 0 && !problems.full()).then_some(ruleset)

@@ -6,6 +6,7 @@ mod blocking;
 mod claim;
 mod claimed;
 mod compound;
+mod digits;
 mod example;
 mod floor;
 mod formula;
@@ -62,12 +63,7 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.automata(&file.items);
     resolver.find_form(&file.items);
     resolver.find_starts(&file.items);
-    for item in &file.items {
-        if resolver.problems.full() {
-            break;
-        }
-        resolver.item(item);
-    }
+    resolver.items(&file.items);
     let blocking = resolver.blocking(&file.items);
     resolver.unused_parameters();
     resolver.ruleset.mentions.sort_unstable();
@@ -114,6 +110,7 @@ fn empty(text: &str) -> Ruleset {
         text: text.to_string(),
         comments: Vec::new(),
         mentions: Vec::new(),
+        joined: Vec::new(),
     }
 }
 

@@ -44,6 +44,7 @@ impl Resolver<'_> {
             items.iter().find_map(|item| match &item.kind {
                 ItemKind::Claim(claim) => match &claim.head {
                     Head::Component(names) | Head::Sum(names) => tuple(names.len(), claim.head_span),
+                    Head::Digits(places) => tuple(places.len(), claim.head_span),
                     Head::Row(..) => Some((Form::Row, claim.head_span)),
                 },
                 _ => None,

@@ -5,7 +5,7 @@ use super::variables::{Folding, Free, MOST_QUANTIFIED, Variables};
 use crate::{Argument, Fold, Function, List, ParameterKind, Predicate, Span, Term};
 use language::ast::{Arithmetic, Expression, ExpressionKind, Given, Name};
 use language::problem::{Construct, Misplaced, Misuse, Naming, Problem, Syntax};
-use language::vocabulary::{FUNCTIONS, PREDICATES};
+use language::vocabulary::{ALSO_NUMBERS, FUNCTIONS, PREDICATES};
 use language::{Sort, suggest};
 
 /// Returns `true` if an expression can only be a formula.
@@ -135,7 +135,7 @@ impl Resolver<'_> {
             _ if name == "phi" => Problem::Misplaced(Misplaced::Irrational),
             Free::Factor => Problem::Misplaced(Misplaced::VaryingFactor { name: name.to_string() }),
             Free::Count => Problem::Misplaced(Misplaced::VaryingCount { name: name.to_string() }),
-            _ if FUNCTIONS.contains(&name)
+            _ if FUNCTIONS.contains(&name) && !ALSO_NUMBERS.contains(&name)
                 || Predicate::named(name).is_some()
                 || self.automata.contains_key(name) =>
             {
@@ -185,6 +185,15 @@ impl Resolver<'_> {
             if !function || arguments.len() == 1 || filter.is_some() {
                 return self.fold(variables, fold, call);
             }
+        }
+        if name.text == "value" {
+            self.no_filter(name, filter)?;
+            let Some(arity) = variables.recursive else {
+                self.report(Misuse::ValueOutside, span);
+                return None;
+            };
+            self.call_arity(name, arity, arguments.len(), span)?;
+            return Some(Term::Call(Function::Value, self.terms(variables, arguments)?));
         }
         let function = match &*name.text {
             "floor" => {

@@ -49,6 +49,8 @@ pub(super) struct Variables {
     pub(super) visible: HashMap<String, Variable>,
     pub(super) free: Free,
     pub(super) folding: Folding,
+    /// Numbers of a position, where `value(…)` of smaller ones may be used.
+    pub(super) recursive: Option<usize>,
     /// `true` if `_` stands for any number.
     pub(super) wildcards: bool,
     /// Number of quantified variables, in the text or because they are unbound.
@@ -61,7 +63,8 @@ pub(super) const MOST_QUANTIFIED: usize = 128;
 impl Variables {
     pub(super) fn new(free: Free) -> Variables {
         let (names, visible) = (Vec::new(), HashMap::new());
-        Variables { names, visible, free, folding: Folding::Never, wildcards: false, quantified: 0 }
+        let (folding, recursive) = (Folding::Never, None);
+        Variables { names, visible, free, folding, recursive, wildcards: false, quantified: 0 }
     }
 
     /// A new slot whose name cannot be written by a user.
@@ -100,6 +103,11 @@ impl Variables {
         if let Some(variable) = self.visible.get_mut(name) {
             variable.element = true;
         }
+    }
+
+    /// Hides all names.
+    pub(super) fn hide(&mut self) {
+        self.visible.clear();
     }
 
     /// Another name for a slot.

@@ -47,6 +47,12 @@ fn small_values_are_those_of_the_definitions() {
         assert_eq!(word("gcd(a, b, 6, a)", [a, b]), Some(common(common(a, b), 6)), "{a} {b}");
         let digit = (b >= 2).then(|| (0..a % 7).fold(a * 31, |rest, _| rest / b) % b);
         assert_eq!(word("digit(31*a, a mod 7, b)", [a, b]), digit, "{a} {b}");
+        let times = |p: u64, n: u64| (1..9).take_while(|&k| n.is_multiple_of(p.pow(k))).count() as u64;
+        assert_eq!(word("v2(a)", [a, b]), (a > 0).then(|| times(2, a)), "{a}");
+        assert_eq!(word("v(b, a)", [a, b]), (a > 0 && b > 1).then(|| times(b, a)), "{a} {b}");
+        assert_eq!(word("odd_part(a)", [a, b]), (a > 0).then(|| a / (1 << times(2, a))), "{a}");
+        let digits = if a == 0 { 0 } else { format!("{a:b}").len() as u64 };
+        assert_eq!(word("bits(a)", [a, b]), Some(digits), "{a}");
         assert_eq!(word("smallest_factor(a)", [a, b]), (2..=a).find(|p| a % p == 0), "{a}");
     }
     let shown = "90071992547409930";

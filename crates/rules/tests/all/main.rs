@@ -11,5 +11,6 @@ mod limits;
 mod moves;
 mod properties;
 mod reach;
+mod recursion;
 #[path = "../../../language/tests/all/render/mod.rs"]
 mod render;

@@ -84,9 +84,16 @@ impl Say for Claimed {
             None if self.all_sizes => (", all sizes".into(), "，所有大小".into()),
             None => (String::new(), String::new()),
         };
+        let (heap, heap_zh) = match self.heap {
+            true => (
+                " (a position is of value v exactly if it is lost beside a heap of Nim of size v, which is written as 2^v)",
+                "（局面的 SG 值为 v，当且仅当它与旁边大小为 v 的一堆 Nim 合起来必败，v 写作 2^v）",
+            ),
+            false => ("", ""),
+        };
         both(
-            format!("this is claim {claim} of `{game}` in {play}{size}: {said}"),
-            format!("这是 `{game}` 在{play_zh}下的第 {claim} 个断言{size_zh}：{said}"),
+            format!("this is claim {claim} of `{game}` in {play}{size}: {said}{heap}"),
+            format!("这是 `{game}` 在{play_zh}下的第 {claim} 个断言{size_zh}：{said}{heap_zh}"),
         )
     }
 }

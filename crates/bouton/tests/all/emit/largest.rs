@@ -15,7 +15,7 @@ fn program(language: Language) -> String {
     let text = "game large\n(a, b) -> (a - k, b) where 1 <= k <= 3\n\
                 P(a, b) iff (exists q: floor(phi*q) = a and q > b) or fibonacci(a) or square(a) \
                 or (a >= 1 and lowest_zeckendorf(a) = b) or prime_power(a) or gcd(a, b) = 1 \
-                or smallest_factor(a) = b or digit(a, b, 3) = 1 or a = fib(b) or last(a)\n\
+                or smallest_factor(a) = b or v(a, b) = 1 or bits(a) = b or digit(a, b, 3) = 1 or a = fib(b) or last(a)\n\
                 automaton last(n) in zeckendorf\n  state z: 0 -> z, 1 -> o\n  state o: 0 -> z\n  accept o\n";
     let bench = Workbench::new();
     bench.add("large.game", text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
@@ -28,6 +28,11 @@ fn program(language: Language) -> String {
 
 /// The results of these calls, each of a function and of what it is given; truth is 1 or 0.
 fn called(language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
+    called_in(&program(language), language, calls)
+}
+
+/// The same of functions of a program.
+fn called_in(program: &str, language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
     let halves = |number: i128| ((number >> 64) as i64, number as u64);
     let mut lines = String::new();
     for (name, given) in calls {
@@ -69,8 +74,52 @@ fn called(language: Language, calls: &[(&str, Vec<i128>)]) -> Vec<i128> {
              while (count > 0) {{ std::cout << digits[--count]; }} std::cout << '\\n'; }}\nint main() {{\n{lines}}}\n"
         ),
     };
-    let said = output(language, &format!("{}\n{main}", program(language)));
+    let said = output(language, &format!("{program}\n{main}"));
     said.lines().map(|line| line.parse().unwrap()).collect()
+}
+
+#[test]
+fn values_by_exponents_and_recursion_are_computed_up_to_the_largest_numbers() {
+    let half = |n: i128| {
+        let above = n as u128 + 1;
+        ((above >> above.trailing_zeros()) / 2) as i128
+    };
+    let odd_part = |n: i128| n >> n.trailing_zeros();
+    let digits = |n: i128| n.to_string().bytes().map(|digit| i128::from(digit - b'0')).sum();
+    type Value<'a> = (&'a str, &'a dyn Fn(i128) -> i128);
+    let claims: [Value; 5] = [
+        ("value(2*n) = n\nvalue(2*n + 1) = value(n)", &half),
+        ("value(n) = v2(n) if n > 0 | 0 otherwise", &|n| if n == 0 { 0 } else { n.trailing_zeros().into() }),
+        ("value(n) = odd_part(n) if n > 0 | 0 otherwise", &|n| if n == 0 { 0 } else { odd_part(n) }),
+        ("value(n) = 0 if n = 0 | value(n div 10) + n mod 10 otherwise", &digits),
+        ("value(0) = 0\nvalue(2*n) = value(n)\nvalue(2*n + 1) = value(n) + 1", &|n| n.count_ones().into()),
+    ];
+    for (claim, value) in claims {
+        let bench = Workbench::new();
+        let text = format!("game values\n(n) -> (n - k) where 1 <= k <= 3\n{claim}\n");
+        bench.add("values.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
+        let variant = bench.variant(&Query::read("values.game").unwrap(), None).unwrap();
+        let program = emit::program(&variant, &[&variant.instance().claims()[0]]).expect("a program");
+        for &language in ALL {
+            let known = numbers().into_iter().filter(|&n| n <= largest(language));
+            let calls: Vec<_> = known.map(|n| ("value", vec![n])).collect();
+            let said = called_in(&program.text(language, &[]).expect("a text"), language, &calls);
+            for ((_, given), said) in calls.iter().zip(said) {
+                assert_eq!(said, value(given[0]), "{language:?} {claim} {given:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn values_that_branch_are_not_written() {
+    let bench = Workbench::new();
+    let text =
+        "game values\n(n) -> (n - 1)\nvalue(n) = n if n < 2 | value(n div 2) + value(n div 3) otherwise\n";
+    bench.add("values.game", text).expect("a game");
+    let variant = bench.variant(&Query::read("values.game").unwrap(), None).unwrap();
+    let program = emit::program(&variant, &[&variant.instance().claims()[0]]);
+    assert!(matches!(program, Err(Unwritten::Term(_))));
 }
 
 /// The largest integer of a language.
@@ -268,6 +317,15 @@ fn fibonacci_numbers_squares_and_digits_are_known_up_to_the_largest_numbers() {
     for (a, b, both) in [(0, 0, 0), (0, 7, 7), (7, 0, 7), (84, 36, 12), (MOST, MOST, MOST)] {
         calls.push(("gcd", vec![a, b]));
         expected.push(both);
+    }
+    for n in numbers().into_iter().filter(|&n| n > 0) {
+        calls.push(("bit_length", vec![n]));
+        expected.push((128 - n.leading_zeros()).into());
+        for p in [2, 3, 10, MOST] {
+            let times = (0..).scan(n, |rest, _| (*rest % p == 0).then(|| *rest /= p)).count();
+            calls.push(("valuation", vec![p, n]));
+            expected.push(times as i128);
+        }
     }
     let small = (2..400).map(|n: i128| (n, (2..=n).find(|p| n % p == 0).unwrap()));
     for (n, factor) in small.chain([(1_000_000_000_039, 1_000_000_000_039), (999_983 * 1_000_003, 999_983)]) {

@@ -171,6 +171,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { .. } => "a graph is for `native` moves".into(),
         Misuse::TextAsNumber { .. } => "a text is for `native` moves".into(),
         Misuse::RowOutside { .. } => "write `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Misuse::ValueOutside => "write what the number is, or what P and N depend on".into(),
         Misuse::LongLetter { .. } => "write single letters with commas between them: `letters A, B`".into(),
         Misuse::LettersOfTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
         Misuse::UnorderedTuple => "delete this line, or write the positions as rows, `[.., x, ..]`".into(),
@@ -218,6 +219,9 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::ClaimPlace => {
             "write a name and put the condition on the right: `P(a, b) iff a = 0 and …`".into()
         }
+        Misplaced::DigitPlace => "write `value(2*n + 1) = …`; the digit is below the base".into(),
+        Misplaced::DigitsMissing { head } => format!("add a line {}", code(&format!("value{head} = …"))),
+        Misplaced::DigitsTwice { .. } => "write one line for each digit".into(),
         Misplaced::ClaimRow => "write `P[x at i, ..] iff …`; `x` is an element and `i` its index from 1".into(),
         Misplaced::GapCount { .. } => {
             "the first `..` on the right stands for what the first on the left matches, and so on".into()

@@ -159,6 +159,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::RowOutside { name } => format!("{} belongs into a rule on rows", code(name)),
         Misuse::LongLetter { name } => format!("{} is more than one letter", code(name)),
         Misuse::LettersOfTuple => "only rows can be written in letters".into(),
+        Misuse::ValueOutside => "`value(…)` is a number only in a claim `value(…) = …` on a component".into(),
         Misuse::UnorderedTuple => "only rows can be unordered".into(),
         Misuse::RulesAndNative => "a game whose moves are `native` has no rules".into(),
         Misuse::NoNative { name } => format!("no moves for {} are written in Rust", code(name)),
@@ -176,6 +177,11 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::WildcardOutside => "`_` only stands on the left, for a number that does not matter".into(),
         Misplaced::PatternTerm => "the left side can only name the numbers of a position".into(),
         Misplaced::ClaimPlace => "only names can stand here".into(),
+        Misplaced::DigitPlace => {
+            "only a name, a number, or a digit after a multiple of a name can stand here".into()
+        }
+        Misplaced::DigitsMissing { head } => format!("nothing is claimed of {}", code(head)),
+        Misplaced::DigitsTwice { head } => format!("two lines claim something of {}", code(head)),
         Misplaced::ClaimRow => "a claim about rows refers to each element".into(),
         Misplaced::GapCount { before, after } => {
             format!("the left side has {}, the right side {after}", count(*before, "gap", "gaps"))

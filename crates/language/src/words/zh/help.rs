@@ -154,6 +154,7 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::GraphAsNumber { .. } => "图只供 `native` 着法使用".into(),
         Misuse::TextAsNumber { .. } => "文字只供 `native` 着法使用".into(),
         Misuse::RowOutside { .. } => "请写 `[.., x, ..] -> [.., next_free(x), ..]`".into(),
+        Misuse::ValueOutside => "请写出这个数，或 P 与 N 取决于什么".into(),
         Misuse::LongLetter { .. } => "请一个个写字母，用逗号分隔：`letters A, B`".into(),
         Misuse::LettersOfTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
         Misuse::UnorderedTuple => "请删去此句，或把局面写成行 `[.., x, ..]`".into(),
@@ -193,6 +194,9 @@ fn misplaced(problem: &Misplaced) -> String {
     match problem {
         Misplaced::PatternTerm => "请写名字，把等式放到 `where` 后面：`(n) -> … where n = 2*k`".into(),
         Misplaced::ClaimPlace => "请写名字，把条件放到右边：`P(a, b) iff a = 0 and …`".into(),
+        Misplaced::DigitPlace => "请写 `value(2*n + 1) = …`；数字要小于底数".into(),
+        Misplaced::DigitsMissing { head } => format!("请加一句 {}", code(&format!("value{head} = …"))),
+        Misplaced::DigitsTwice { .. } => "每位数字只写一句".into(),
         Misplaced::ClaimRow => "请写 `P[x at i, ..] iff …`；`x` 是元素，`i` 是它的序号，从 1 数起".into(),
         Misplaced::GapCount { .. } => "右边的 `..` 依次对应左边的 `..`".into(),
         Misplaced::GapInTuple => "长度不定的行写作 `[a, ..]`".into(),

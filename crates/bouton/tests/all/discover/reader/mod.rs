@@ -54,6 +54,10 @@ enum Head {
     Sum(Vec<String>),
     /// The element, the one before, the index, the length.
     Row([Option<String>; 4]),
+    /// A base, the last digit, and the name of what is left without it.
+    Digit(i64, i64, String),
+    /// One number.
+    Number(i64),
 }
 
 #[derive(Clone, Debug)]
@@ -90,7 +94,7 @@ impl Claims {
     /// Their statement about a position: `Err` with a letter, or `Ok` with a value. A single claim also covers all else.
     pub(super) fn at(&self, at: &[i64]) -> Result<i64, Vec<(char, bool)>> {
         let mut letters = vec![];
-        for (head, said) in &self.all {
+        for (head, said) in self.all.iter().filter(|(head, _)| head.speaks_of(at)) {
             let (scope, parts) = head.scopes(at);
             let reader = Reader { claims: self, parts: &parts, most: at.iter().copied().max().unwrap_or(0) };
             match said {
@@ -116,6 +120,15 @@ impl Claims {
 }
 
 impl Head {
+    /// Returns `true` unless it is of numbers with another last digit.
+    fn speaks_of(&self, at: &[i64]) -> bool {
+        match self {
+            Head::Digit(base, digit, _) => at[0] % base == *digit,
+            Head::Number(number) => at[0] == *number,
+            _ => true,
+        }
+    }
+
     /// Values of names at a position, and for each component or element.
     fn scopes(&self, at: &[i64]) -> (Scope, Vec<Scope>) {
         let bind = |names: &[String], numbers: &[i64]| -> Scope {
@@ -123,6 +136,8 @@ impl Head {
         };
         match self {
             Head::Tuple(names) => (bind(names, at), vec![]),
+            Head::Digit(base, _, name) => (bind(std::slice::from_ref(name), &[at[0] / base]), vec![]),
+            Head::Number(_) => (vec![], vec![]),
             Head::Sum(names) => (vec![], at.chunks(names.len()).map(|part| bind(names, part)).collect()),
             Head::Row(names) => {
                 let length = at.len() as i64;
@@ -233,6 +248,9 @@ impl Reader<'_> {
             Tree::Fold(name, terms, which) => self.fold(name, terms, which.as_deref(), scope),
             Tree::Call(name, terms) => {
                 let values: Option<Vec<i64>> = terms.iter().map(|term| self.value(term, scope)).collect();
+                if name == "value" {
+                    return Some(self.claims.at(&values?).expect("a value"));
+                }
                 function(name, &values?)
             }
             other => panic!("no term: {other:?}"),
@@ -294,6 +312,8 @@ fn function(name: &str, values: &[i64]) -> Option<i64> {
     match (name, values) {
         ("min", values) => values.iter().copied().min(),
         ("max", values) => values.iter().copied().max(),
+        ("bits", [n]) if *n >= 0 => Some((0..60).find(|bits| n >> bits == 0).unwrap()),
+        ("v2", [n]) if *n > 0 => (0..60).find(|k| n % (1 << (k + 1)) != 0),
         ("ones", [n]) if *n >= 0 => Some(i64::from(n.count_ones())),
         ("bit", [n, place]) if *n >= 0 && *place >= 0 => Some(if *place > 60 { 0 } else { n >> place & 1 }),
         ("fib", [n]) if *n >= 0 => fibonacci().nth(*n as usize),
@@ -308,7 +328,7 @@ fn function(name: &str, values: &[i64]) -> Option<i64> {
             }
         }
         // An empty sum has no smallest part, and of negative numbers nothing is defined.
-        ("ones" | "bit" | "fib" | "lowest_zeckendorf", _) => None,
+        ("ones" | "bits" | "v2" | "bit" | "fib" | "lowest_zeckendorf", _) => None,
         (other, _) => panic!("{other}"),
     }
 }

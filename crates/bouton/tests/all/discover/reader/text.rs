@@ -80,6 +80,11 @@ pub(super) fn claim(item: &str) -> (Head, Statement) {
             words.iter().position(|known| *known == word).map(|place| words[place + 1].to_owned())
         };
         Head::Row([Some(words[0].into()), after("after"), after("at"), after("of")])
+    } else if let Some((base, rest)) = head.trim_matches(['(', ')']).split_once('*') {
+        let (name, digit) = rest.split_once(" + ").unwrap_or((rest, "0"));
+        Head::Digit(base.parse().unwrap(), digit.parse().unwrap(), name.into())
+    } else if let Ok(number) = head.trim_matches(['(', ')']).parse() {
+        Head::Number(number)
     } else {
         Head::Tuple(names(head.trim_matches(['(', ')'])))
     };
