@@ -9,6 +9,7 @@ mod family;
 mod formulas;
 mod laws;
 mod prover;
+mod phases;
 mod ranks;
 mod sizes;
 mod strategy;

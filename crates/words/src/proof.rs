@@ -4,7 +4,7 @@ use super::Say;
 use super::{both, list, short};
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
-    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Rejection, Scope,
+    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Ranks, Rejection, Scope,
     Statement, Unclaimed, Unfounded,
 };
 use automata::Spent;
@@ -125,7 +125,7 @@ pub fn falling(proved: &Proved) -> Text {
     {
         return changing(ends);
     }
-    let ranks = &*proved.ranks;
+    let Some(ranks) = proved.ranks() else { return by_phases(&proved.phases) };
     if let [only] = ranks {
         return both(format!("{only} falls with every move"), format!("每走一步 {only} 都变小"));
     }
@@ -144,6 +144,29 @@ pub fn falling(proved: &Proved) -> Text {
         }
     }
     both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
+}
+
+/// Measures that depend on a phase of play.
+fn by_phases(phases: &[Ranks]) -> Text {
+    let several = phases.iter().any(|phase| phase.falling.len() > 1);
+    let measure = |phase: &Ranks| match &*phase.falling {
+        [only] if !several => only.clone(),
+        all => format!("({})", all.join(", ")),
+    };
+    let (mut en, mut zh) = (vec![], vec![]);
+    for phase in phases {
+        let (measure, when) = (measure(phase), phase.when.as_deref().unwrap_or_default());
+        en.push(format!("{measure} where {when}"));
+        zh.push(format!("{when} 时为 {measure}"));
+    }
+    let (en, zh) = (en.join("; "), zh.join("；"));
+    match several {
+        false => both(format!("a measure falls with every move: {en}"), format!("每走一步，下面的量都变小：{zh}")),
+        true => both(
+            format!("with every move the first number that changes falls: {en}"),
+            format!("每走一步，下列数中变动的第一个都变小：{zh}"),
+        ),
+    }
 }
 
 /// The numbers that fall with every move of a game with entries.

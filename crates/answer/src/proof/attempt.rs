@@ -131,7 +131,7 @@ pub(crate) fn proved(
         return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
     }
     let several = question.size.is_some();
-    let ranks: Vec<String> = theorem.ranks.iter().map(|rank| names::rank(variant, rank, several)).collect();
+    let phases = names::phases(&theorem.phases, |place| names::place(variant, place, several));
     let theorem = Statement::of(variant, claim, question.size, &checked.assuming);
-    checked.proves(theorem, ranks)
+    checked.proves(theorem, phases)
 }

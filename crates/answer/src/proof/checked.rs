@@ -1,6 +1,6 @@
 //! Certificates that are written, and accepted by the checker.
 
-use super::result::{Attempted, ByAutomata, Method, Proved};
+use super::result::{Attempted, ByAutomata, Method, Proved, Ranks};
 use super::told::{Open, Statement};
 use ::prove::Theorem;
 use limits::Meter;
@@ -44,7 +44,7 @@ impl Checked {
         let time = begun.elapsed();
         let method = Method::Automata(ByAutomata {
             numeration: theorem.numeration,
-            ranks: theorem.ranks.clone(),
+            phases: theorem.phases.clone(),
             divided: theorem.family.is_some(),
             steps: theorem.steps.len(),
             relations: certificate.definitions.len(),
@@ -53,8 +53,8 @@ impl Checked {
     }
 
     /// The proof of what the certificate states, with ranks as terms of the language.
-    pub(super) fn proves(self, theorem: Statement, ranks: Vec<String>) -> Attempted {
+    pub(super) fn proves(self, theorem: Statement, phases: Vec<Ranks>) -> Attempted {
         let Checked { text: certificate, assuming: assumptions, method, time: checked } = self;
-        Attempted::Proved(Box::new(Proved { theorem, assumptions, ranks, method, certificate, checked }))
+        Attempted::Proved(Box::new(Proved { theorem, assumptions, phases, method, certificate, checked }))
     }
 }
