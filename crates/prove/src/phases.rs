@@ -69,6 +69,7 @@ fn of_move(statement: &Statement, of: &Move) -> Vec<Edge> {
     let mut all: Vec<Vec<Literal>> = vec![vec![]];
     of.when.iter().map(known).chain(laws).for_each(|more| all = product(&all, more));
     let position = |numbers: &mut dyn Iterator<Item = usize>| numbers.map(Affine::unknown).collect::<Vec<_>>();
+    let all: Vec<Vec<Literal>> = all.iter().flat_map(|case| by_value(case, places)).collect();
     let mut edges = vec![];
     for part in &of.parts {
         for case in &all {
@@ -82,6 +83,24 @@ fn of_move(statement: &Statement, of: &Move) -> Vec<Edge> {
         }
     }
     edges
+}
+
+/// The case for each value of the numbers beyond the position that have few values.
+fn by_value(case: &[Literal], places: usize) -> Vec<Vec<Literal>> {
+    let mut all = vec![case.to_vec()];
+    for literal in case {
+        let (Relation::Linear(factors, constant, Sense::Negative), [number]) =
+            (&literal.relation, &*literal.numbers)
+        else {
+            continue;
+        };
+        let few = *factors == [1] && (-MOST_REMAINDERS..0).contains(constant);
+        if literal.positive && few && *number as usize >= places {
+            let value = |value: i64| vec![Literal::linear([(*number, 1)], -value, Sense::Zero)];
+            all = product(&all, (0..-constant).map(value).collect());
+        }
+    }
+    all
 }
 
 /// Adds what follows from a literal, with unknowns from a number on.
