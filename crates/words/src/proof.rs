@@ -82,6 +82,7 @@ impl Say for Open {
             Open::Unmeasured => unmeasured(),
             Open::Unending(place) => unending(place),
             Open::Contradictory(place) => contradictory(place),
+            Open::Assumed(place) => assumed(place),
             Open::Unfitting(place) => unfitting(place),
             Open::Partner { other, counterexample } => {
                 let Text { en, zh } = counterexample.text();
@@ -474,6 +475,19 @@ fn contradictory(place: &Contradiction) -> Text {
             what.en
         ),
         format!("未能判定：断言在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
+    )
+}
+
+/// The assumptions do not tell enough of the moves.
+fn assumed(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
+    both(
+        format!(
+            "Not decided: what is assumed of the moves does not suffice at {position}: by that alone {}; the rules did \
+             not confirm it.",
+            what.en
+        ),
+        format!("未能判定：关于着法的假定在 {position} 处不够用：仅凭假定，{}；规则并未证实这一点。", what.zh),
     )
 }
 

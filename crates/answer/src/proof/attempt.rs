@@ -67,7 +67,7 @@ fn refuted(
     if let Some(counterexample) = refute::counterexample(variant, claim, size, refutation, limits) {
         return Attempted::Refuted(Box::new(counterexample));
     }
-    let place = Contradiction::of(variant, refutation);
+    let place = Contradiction::of(variant, &refutation.position, refutation.demand.purpose);
     let undecided = |why| Attempted::Undecided(Box::new(why));
     // The prover takes it that play ends, so what it says of play that need not says nothing.
     if variant.may_be_endless() {
@@ -80,7 +80,10 @@ fn refuted(
         });
     }
     if !variant.may_draw() {
-        return undecided(Open::Contradictory(place));
+        return undecided(match variant.instance().assumptions() {
+            [] => Open::Contradictory(place),
+            _ => Open::Assumed(place),
+        });
     }
     // With draws several claims are proved at once, and another one may be wrong.
     let others = ::prove::partners(variant.instance(), claim);

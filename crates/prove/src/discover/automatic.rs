@@ -24,6 +24,8 @@ const NUMERATIONS: [Numeration; 7] = [
     Numeration::Quadratic(3),
     Numeration::Quadratic(4),
 ];
+/// Limit on the states of automata in numerations that are only suggested.
+const MOST_SUGGESTED: usize = 48;
 /// Limit on the columns of digits of learned automata.
 const MOST_COLUMNS: usize = 700;
 /// Limit on the numerations tried for one box.
@@ -219,7 +221,9 @@ fn learned_in(
         (search.inquiry.progress)(Stage::Learning(numeration));
         search.trying(Method::Automata(numeration));
         // An automaton with more edges than data has not been seen sufficiently.
+        let usual = NUMERATIONS.contains(&numeration) || matches!(numeration, Numeration::Base(_));
         let most = search.inquiry.effort.learned.min(data.positions / width / 2).max(4);
+        let most = if usual { most } else { most.min(MOST_SUGGESTED) };
         let mut automata = vec![];
         for (_, member) in &characterization.sets {
             match learn(numeration, data, member, most, search.inquiry.limits) {
