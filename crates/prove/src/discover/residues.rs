@@ -103,14 +103,18 @@ fn by_triangle(wanted: Wanted, sample: &Sample) -> Option<Vec<String>> {
     let plain = wanted.goal == Goal::Outcomes && !wanted.draws && wanted.places == 3;
     let fits = plain && wanted.naming.kind == Kind::Tuple && is_symmetric(sample);
     let names = wanted.naming.terms(3).filter(|_| fits)?;
-    let (terms, most) = (by_size(&names), format!("2*max({})", names.join(", ")));
-    let lost = |numbers| {
-        let grid = grid(sample, &View { terms: terms.clone(), numbers })?;
+    let lost = |terms: Vec<String>, numbers| {
+        let grid = grid(sample, &View { terms, numbers })?;
         grid.condition(number(Label::Outcome(Outcome::P))?)
     };
-    let outside = lost(|at| (at.is_sorted() && at[2] >= at[0] + at[1]).then(|| at.to_vec()))?;
-    let within = lost(|at| (at.is_sorted() && at[2] < at[0] + at[1]).then(|| at.to_vec()))?;
-    let all = names.join(" + ");
+    let outside =
+        lost(by_size(&names), |at| (at.is_sorted() && at[2] >= at[0] + at[1]).then(|| at.to_vec()))?;
+    // Sizes may make no difference there.
+    let within = lost(names.clone(), |at| at.iter().all(|&it| 2 * it < at.iter().sum()).then(|| at.to_vec()));
+    let within = within.or_else(|| {
+        lost(by_size(&names), |at| (at.is_sorted() && at[2] < at[0] + at[1]).then(|| at.to_vec()))
+    })?;
+    let (all, most) = (names.join(" + "), format!("2*max({})", names.join(", ")));
     let claim = format!("{most} >= {all} and ({outside}) or {most} < {all} and ({within})");
     Some(vec![wanted.naming.claim("P", &claim)])
 }

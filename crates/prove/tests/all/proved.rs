@@ -159,8 +159,8 @@ fn coins_that_jump_to_free_fields() {
     let rules = "game welter\nunordered\nposition [.., a, b, ..] where a < b\nposition [.., a, ..] where a >= 1\n\
                  [.., x, ..] -> [.., y, ..] where 1 <= y < x and next_free(y - 1) = y\n";
     let claims = [
-        (1, "P[a] iff a = 1"),
-        (2, "P[a, b] iff (a - 1) xor (b - 1) = 1"),
+        (1, "P[x at i, ..] iff xor(x - 1) = 0"),
+        (2, "P[x at i, ..] iff xor(x - 1) = 1"),
         (4, "P[x at i, ..] iff xor(x - 1) = 0"),
     ];
     for (size, claim) in claims {
