@@ -50,7 +50,7 @@ pub enum Unfit {
     Length,
     /// The amounts taken from the places of an unordered row are unknown, since the row is sorted again.
     Unordered,
-    /// The laws or the rules do not keep unordered rows sorted, but a proof does not sort them.
+    /// No law says that unordered rows rise, or a move breaks it.
     Unsorted,
     /// A move leaves several components, and the claim does not give nim-values.
     Splits,

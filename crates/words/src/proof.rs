@@ -308,8 +308,8 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             "未能判定：无序的行每走一步后都重新排序，因此从某个位置取走若干本身不成其为着法。",
         ),
         Unfit::Unsorted => both(
-            "Not decided: an unordered row is sorted after each move, and a proof takes rows as they stand. It takes a law such as `position [.., a, b, ..] where a <= b` and rules that leave rows in rising order.",
-            "未能判定：无序的行每走一步后都重新排序，而证明按行的原样处理。须有法则（如 `position [.., a, b, ..] where a <= b`），且规则走出的行保持递增次序。",
+            "Not decided: an unordered row is sorted after each move, and a proof takes rows in rising order. That needs a law such as `position [.., a, b, ..] where a <= b`, which every move keeps.",
+            "未能判定：无序的行每走一步后都重新排序，而证明按递增次序看待行。须有法则（如 `position [.., a, b, ..] where a <= b`）这样规定，且每个着法都保持它。",
         ),
         Unfit::Splits => both(
             "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
