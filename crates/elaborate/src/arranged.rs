@@ -48,7 +48,10 @@ impl View<'_> {
         let mut orders = vec![(0..row.len()).filter(|&index| stays(index)).collect::<Vec<usize>>()];
         for new in (0..row.len()).filter(|&index| !stays(index)) {
             let at = |order: &Vec<usize>, place: usize| [&order[..place], &[new], &order[place..]].concat();
-            orders = orders.iter().flat_map(|order| (0..=order.len()).map(move |place| at(order, place))).collect();
+            orders = orders
+                .iter()
+                .flat_map(|order| (0..=order.len()).map(move |place| at(order, place)))
+                .collect();
         }
         orders
     }

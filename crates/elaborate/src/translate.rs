@@ -544,7 +544,8 @@ fn extreme(least: bool, mut terms: Vec<Term>) -> Term {
 /// A sum of two multiples, as an expression where both are.
 /// The next number after one that is not in a row: it counts on as long as all numbers so far are.
 fn next_free(after: Term, row: &[Term]) -> Result<Term, Obstacle> {
-    let (mut taken, mut terms) = (vec![], vec![(1, Term::Natural(Box::new(after.clone()))), (1, Term::constant(1))]);
+    let (mut taken, mut terms) =
+        (vec![], vec![(1, Term::Natural(Box::new(after.clone()))), (1, Term::constant(1))]);
     for more in 1..=row.len() as i64 {
         let number = sum(1, after.clone(), 1, Term::constant(more))?;
         taken.push(Formula::any(row.iter().map(|entry| Formula::equal(entry.clone(), number.clone()))));

@@ -3,8 +3,8 @@
 use crate::flaw::{Flaw, Rejection};
 use kernel::text::{Text, flaw};
 use kernel::{
-    Limits, Literal, Meter, Names, Node, Numeration, Rank, Relation, Scope, Sense, Statement, TextFlaw, Theorem,
-    Variable,
+    Limits, Literal, Meter, Names, Node, Numeration, Rank, Relation, Scope, Sense, Statement, TextFlaw,
+    Theorem, Variable,
 };
 
 /// Most moduli of a statement.

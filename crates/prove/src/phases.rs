@@ -35,7 +35,10 @@ pub(crate) fn phases(statement: &Statement) -> Option<Vec<Phase>> {
 fn rank(sum: &Affine) -> Option<Rank> {
     let small = |number: &IBig| i64::try_from(number).ok().filter(|it| it.abs() <= kernel::LARGEST);
     let term = |(&place, factor): (&usize, &IBig)| Some((place as Variable, small(factor)?));
-    Some(Rank { terms: sum.multiples.iter().map(term).collect::<Option<_>>()?, constant: small(&sum.constant)? })
+    Some(Rank {
+        terms: sum.multiples.iter().map(term).collect::<Option<_>>()?,
+        constant: small(&sum.constant)?,
+    })
 }
 
 /// The condition of a phase.
@@ -68,7 +71,8 @@ fn of_move(statement: &Statement, of: &Move) -> Vec<Edge> {
     let laws = statement.laws.iter().map(|formula| law(known(formula)));
     let mut all: Vec<Vec<Literal>> = vec![vec![]];
     of.when.iter().map(known).chain(laws).for_each(|more| all = product(&all, more));
-    let position = |numbers: &mut dyn Iterator<Item = usize>| numbers.map(Affine::unknown).collect::<Vec<_>>();
+    let position =
+        |numbers: &mut dyn Iterator<Item = usize>| numbers.map(Affine::unknown).collect::<Vec<_>>();
     let all: Vec<Vec<Literal>> = all.iter().flat_map(|case| by_value(case, places)).collect();
     let mut edges = vec![];
     for part in &of.parts {

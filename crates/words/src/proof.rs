@@ -4,8 +4,8 @@ use super::Say;
 use super::{both, list, short};
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
-    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Ranks, Rejection, Scope,
-    Statement, Unclaimed, Unfounded,
+    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Ranks, Rejection,
+    Scope, Statement, Unclaimed, Unfounded,
 };
 use automata::Spent;
 use rules::{Convention, Form, Text};
@@ -162,7 +162,9 @@ fn by_phases(phases: &[Ranks]) -> Text {
     }
     let (en, zh) = (en.join("; "), zh.join("；"));
     match several {
-        false => both(format!("a measure falls with every move: {en}"), format!("每走一步，下面的量都变小：{zh}")),
+        false => {
+            both(format!("a measure falls with every move: {en}"), format!("每走一步，下面的量都变小：{zh}"))
+        }
         true => both(
             format!("with every move the first number that changes falls: {en}"),
             format!("每走一步，下列数中变动的第一个都变小：{zh}"),
@@ -487,7 +489,10 @@ fn assumed(place: &Contradiction) -> Text {
              not confirm it.",
             what.en
         ),
-        format!("未能判定：关于着法的假定在 {position} 处不够用：仅凭假定，{}；规则并未证实这一点。", what.zh),
+        format!(
+            "未能判定：关于着法的假定在 {position} 处不够用：仅凭假定，{}；规则并未证实这一点。",
+            what.zh
+        ),
     )
 }
 

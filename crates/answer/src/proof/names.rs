@@ -1,7 +1,7 @@
 //! The names that proofs give to what they speak of: places of positions, sums of them.
 
-use kernel::{Formula, Literal, Node, Phase, Rank, Relation, Sense};
 use super::result::Ranks;
+use kernel::{Formula, Literal, Node, Phase, Rank, Relation, Sense};
 use question::Variant;
 
 /// The name of a place of a position; of several components, or of a row, the places are numbered.
@@ -33,7 +33,8 @@ pub(crate) fn phases(phases: &[Phase], name: impl Fn(usize) -> String) -> Vec<Ra
 
 /// The condition of a phase as a term of the language; nothing if it is none.
 fn condition(when: &Formula, name: impl Fn(usize) -> String) -> Option<String> {
-    let [Node::Literal(Literal { relation: Relation::Linear(factors, constant, sense), numbers, .. })] = &*when.0
+    let [Node::Literal(Literal { relation: Relation::Linear(factors, constant, sense), numbers, .. })] =
+        &*when.0
     else {
         return None;
     };
@@ -44,7 +45,9 @@ fn condition(when: &Formula, name: impl Fn(usize) -> String) -> Option<String> {
     };
     Some(match sense {
         Sense::Zero => format!("{} = {}", side(1, *constant), side(-1, -constant)),
-        Sense::Negative if *constant < 0 => format!("{} <= {}", side(1, constant + 1), side(-1, -constant - 1)),
+        Sense::Negative if *constant < 0 => {
+            format!("{} <= {}", side(1, constant + 1), side(-1, -constant - 1))
+        }
         Sense::Negative => format!("{} < {}", side(1, *constant), side(-1, -constant)),
         Sense::Multiple(of) => format!("{} mod {of} = {}", side(1, 0), (-constant).rem_euclid(*of)),
     })

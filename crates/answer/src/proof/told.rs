@@ -2,8 +2,8 @@
 
 use crate::truth::Counterexample;
 use ::prove::{Purpose, Undecided, Unfit};
-use dashu_int::UBig;
 use automata::Spent;
+use dashu_int::UBig;
 use question::{Component, Origin, Variant};
 use rules::{ClaimInstance, Convention, Form, Outcome};
 use verify::Rejection;

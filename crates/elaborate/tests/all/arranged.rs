@@ -8,7 +8,10 @@ fn statements_of_rows_that_are_sorted_again_are_these_games() {
     let strict = "position [.., a, b, ..] where a < b\n";
     let loose = "position [.., a, b, ..] where a <= b\n";
     let rules = [
-        (strict, "[.., x, ..] -> [.., y, ..] where y < x and (y = 0 and next_free(0) = 1 or y >= 1 and next_free(y - 1) = y)"),
+        (
+            strict,
+            "[.., x, ..] -> [.., y, ..] where y < x and (y = 0 and next_free(0) = 1 or y >= 1 and next_free(y - 1) = y)",
+        ),
         (strict, "[.., x, ..] -> [.., next_free(x), ..] where next_free(x) <= 5"),
         (strict, "[.., x, ..] -> [.., next_free(x + 1), ..] where 2*next_free(x + 1) <= 9"),
         (strict, "[x, ..] -> [y, ..] where y < next_free(2*x) and y > 3"),

@@ -124,7 +124,9 @@ impl Edge {
     fn divisors(&self) -> impl Iterator<Item = u32> {
         let forms = self.facts.iter().chain(&self.before).chain(&self.after);
         let multiples = forms.flat_map(|form| form.multiples.values());
-        multiples.filter_map(|multiple| u32::try_from(multiple).ok()).filter(|by| (2..=MOST_VALUES).contains(by))
+        multiples
+            .filter_map(|multiple| u32::try_from(multiple).ok())
+            .filter(|by| (2..=MOST_VALUES).contains(by))
     }
 }
 
@@ -187,12 +189,7 @@ pub fn descent(edges: &[Edge], places: usize, budget: &Budget) -> Option<Vec<(Ph
 type Between = ([usize; 2], Edge);
 
 /// Sums for each phase, one after another, until every kind of move makes one of them fall.
-fn levels(
-    between: &[Between],
-    phases: usize,
-    places: usize,
-    budget: &Budget,
-) -> Option<Vec<Vec<Affine>>> {
+fn levels(between: &[Between], phases: usize, places: usize, budget: &Budget) -> Option<Vec<Vec<Affine>>> {
     let (mut levels, mut left) = (vec![], vec![true; between.len()]);
     while left.contains(&true) {
         let found = |falls: &[bool]| Program::new(phases, places).solved(between, &left, falls, budget);
@@ -275,7 +272,13 @@ impl Program {
 
     /// A sum for each phase that rises with no kind of move that is left, falls with some of these, and is not
     /// negative before any.
-    fn solved(mut self, all: &[Between], left: &[bool], falls: &[bool], budget: &Budget) -> Option<Vec<Affine>> {
+    fn solved(
+        mut self,
+        all: &[Between],
+        left: &[bool],
+        falls: &[bool],
+        budget: &Budget,
+    ) -> Option<Vec<Affine>> {
         for (place, ([i, j], edge)) in all.iter().enumerate() {
             let [before, after] = [(1, *i, &*edge.before), (-1, *j, &*edge.after)];
             if left[place] {
@@ -290,7 +293,9 @@ impl Program {
                 &found[plus] - &found[plus + 1]
             };
             let terms = (0..self.places).map(|place| (Affine::unknown(place), weight(place)));
-            terms.fold(Affine::constant(weight(self.places)), |sum, (number, weight)| sum.plus(&number, &weight))
+            terms.fold(Affine::constant(weight(self.places)), |sum, (number, weight)| {
+                sum.plus(&number, &weight)
+            })
         };
         Some((0..self.phases).map(sum).collect())
     }

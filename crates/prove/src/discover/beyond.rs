@@ -62,7 +62,8 @@ impl Beyond {
         for side in [sample.side, SIDE] {
             while numbers.least < side {
                 let first = numbers.least;
-                let free = |gap: &u64| !gaps.numbers.contains(gap) && !numbers.numbers.contains(&(first + gap));
+                let free =
+                    |gap: &u64| !gaps.numbers.contains(gap) && !numbers.numbers.contains(&(first + gap));
                 let gap = (gaps.least..).find(free)?;
                 pairs.push([first, first + gap]);
                 [first, first + gap].into_iter().for_each(|number| numbers.take(number));

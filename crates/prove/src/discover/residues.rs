@@ -31,7 +31,9 @@ struct View {
 pub(super) fn candidates(wanted: Wanted, sample: &Sample) -> Option<[Vec<Vec<String>>; 2]> {
     let views = views(wanted, sample)?;
     let all = views.iter().filter_map(|view| items(wanted, sample, view));
-    let (short, long) = all.chain(by_triangle(wanted, sample)).partition(|items| items.iter().map(String::len).sum::<usize>() <= SHORT);
+    let (short, long) = all
+        .chain(by_triangle(wanted, sample))
+        .partition(|items| items.iter().map(String::len).sum::<usize>() <= SHORT);
     Some([short, long])
 }
 
