@@ -21,8 +21,10 @@ pub struct Demand {
     pub(crate) falls: bool,
 }
 
-/// The plan of the checker for a statement.
+/// The plan of the checker for a statement; without phases there are no ranks.
 pub(crate) fn planned(statement: &Statement, phases: &[Phase]) -> Result<(Plan, Formulas), Undecided> {
+    let unranked = [Phase::always(vec![])];
+    let phases = if phases.is_empty() { &unranked } else { phases };
     let outcomes = matches!(statement.claim, Claim::Outcomes(_));
     if outcomes && statement.claim != NOTHING && statement.moves.iter().any(|of| of.parts.len() > 1) {
         return Err(Unfit::Splits.into());
