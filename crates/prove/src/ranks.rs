@@ -21,6 +21,9 @@ pub(crate) fn of_checker(rank: &Expression) -> Rank {
 /// Ranks, with the steps that prove that play ends by them.
 type Ranked = (Vec<Expression>, Vec<Step>);
 
+/// The same by phases of play.
+type ByPhases = (Vec<Phase>, Vec<Step>);
+
 /// Searches for ranks that decrease with every move.
 pub(crate) struct Falling<'a, 'd> {
     pub(crate) statement: &'a Statement,
@@ -30,7 +33,7 @@ pub(crate) struct Falling<'a, 'd> {
 
 impl Falling<'_, '_> {
     /// Ranks by phases of play.
-    pub(crate) fn found(&mut self) -> Result<Option<(Vec<Phase>, Vec<Step>)>, Undecided> {
+    pub(crate) fn found(&mut self) -> Result<Option<ByPhases>, Undecided> {
         if let Some((ranks, steps)) = self.always()? {
             return Ok(Some((always(&ranks), steps)));
         }
