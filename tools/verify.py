@@ -590,10 +590,17 @@ def read_definition(item: Item, context: Context) -> Tuple[bytes, Definition]:
     reject_if(bound and radix ** free > MOST_COLUMNS, "too many free numbers", item)
     return name, Definition(free, bound, tuple(literals), read_table(table, free, radix), item)
 
+class Phase(NamedTuple):
+    """Ranks of the positions that satisfy a formula."""
+    when: Formula
+    ranks: List[Sum]
+
+ALWAYS = Compound(b"and", (), [])
+
 class Certificate(NamedTuple):
     """Everything that a certificate says."""
     statement: Statement
-    ranks: List[Sum]
+    phases: List[Phase]
     floor: Optional[Table]
     definitions: List[Definition]
 
@@ -613,9 +620,12 @@ def read_certificate(items: Sequence[Item]) -> Certificate:
 def read_proof(statement: Statement, parts: List[Item]) -> Certificate:
     """Read the lists after a statement, which stand in a list from its end."""
     places = Part(statement.context, statement.places)
-    ranks = [NOTHING.plus(run(places.sum(entry)), 1, entry)
-             for entry in contents(take(parts, 1, 1, b"falls")[0], b"falls")]
-    return read_tables(statement, parts)._replace(ranks=ranks)
+    entries = contents(take(parts, 1, 1, b"falls")[0], b"falls")
+    by_phase = bool(entries) and head_of(entries[0]) == b"phase"
+    items: List[Any] = [contents(entry, b"phase", 1) for entry in entries] if by_phase else [[None, *entries]]
+    phases = [Phase(ALWAYS if when is None else places.formula(when),
+                    [NOTHING.plus(run(places.sum(entry)), 1, entry) for entry in sums]) for when, *sums in items]
+    return read_tables(statement, parts)._replace(phases=phases)
 
 def read_tables(statement: Statement, parts: List[Item]) -> Certificate:
     """Read the lists after the ranks of a statement; return what has no ranks."""
@@ -629,7 +639,7 @@ def read_tables(statement: Statement, parts: List[Item]) -> Certificate:
         context.definitions[name] = (len(definitions), definition.free)
         definitions.append(definition)
     reject_if(parts, "a list that does not belong here", parts[-1] if parts else None)
-    return Certificate(statement, [], floor, definitions)
+    return Certificate(statement, [Phase(ALWAYS, [])], floor, definitions)
 
 
 # From formulas to literals
@@ -708,11 +718,13 @@ class Catalogue:
 
 # Demands
 
+Ranked = Tuple[List[Literal], List[Sum]]
+
 class Demands:
     """The demands of a certificate, in the order of the page."""
 
     def __init__(self, certificate: Certificate, budget: Budget) -> None:
-        self.budget, self.ranks = budget, certificate.ranks
+        self.budget = budget
         self.statement = statement = certificate.statement
         self.catalogue = Catalogue(certificate.definitions, budget)
         self.demands: List[Tuple[str, List[Literal]]] = []
@@ -729,6 +741,7 @@ class Demands:
             clauses.append(move._replace(conditions=self.going + conditions))
         self.over = [clause for clause in clauses if clause.kind != b"can"]
         self.under = [clause for clause in clauses if clause.kind != b"may"]
+        self.phases = [(literals(phase.when), phase.ranks) for phase in certificate.phases]
         self.most_targets = max((len(move.targets) for move in statement.moves), default=0)
         self.add_position_demands()
         if statement.claim:
@@ -752,23 +765,32 @@ class Demands:
         if self.statement.is_sorted:
             for place in range(1, len(self.statement.places)):
                 self.no("order", linear("negative", {place: 1, place - 1: -1}, 0))
+        if all(when for when, _ in self.phases):
+            self.no("ends", *[self.catalogue.some(when).opposite() for when, _ in self.phases])
         for clause in self.over:
-            for rank in self.ranks:
-                if rank.constant < 0 or any(coefficient < 0 for coefficient in rank.terms.values()):
-                    self.no("ends", *clause.conditions, linear("negative", rank.terms, rank.constant))
+            for when, ranks in self.phases:
+                for rank in ranks:
+                    if rank.constant < 0 or any(coefficient < 0 for coefficient in rank.terms.values()):
+                        self.no("ends", *clause.conditions, *when, linear("negative", rank.terms, rank.constant))
             for target in clause.targets:
-                equal: List[Literal] = []
-                for rank in self.ranks:
-                    change = dict(rank.terms)
-                    for place, coefficient in rank.terms.items():
-                        change[target[place]] = change.get(target[place], 0) - coefficient
-                    self.no("ends", *clause.conditions, *equal, linear("negative", change, 0))
-                    equal.append(linear("zero", change, 0))
-                self.no("ends", *clause.conditions, *equal)
+                for here in self.phases:
+                    for there in self.phases:
+                        self.add_fall(clause, target, here, there)
         for clause in self.over:
             for target in clause.targets:
                 for literal in self.domain:
                     self.no("positions", *clause.conditions, self.at(literal, target).opposite())
+
+    def add_fall(self, clause: Move, target: Tuple[int, ...], here: Ranked, there: Ranked) -> None:
+        """From a phase to a phase the first rank that changes falls."""
+        known = [*clause.conditions, *here[0], *(self.at(literal, target) for literal in there[0])]
+        for old, new in zip(here[1], there[1]):
+            change = dict(old.terms)
+            for place, coefficient in new.terms.items():
+                change[target[place]] = change.get(target[place], 0) - coefficient
+            self.no("ends", *known, linear("negative", change, old.constant - new.constant))
+            known.append(linear("zero", change, old.constant - new.constant))
+        self.no("ends", *known)
 
     def add_outcome_demands(self) -> None:
         """A claim about lost, won and drawn positions."""

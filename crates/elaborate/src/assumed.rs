@@ -171,6 +171,7 @@ pub(crate) fn followed(instance: &Instance, formula: &Formula, places: &[u32], m
         automata,
         slots,
         elements: None,
+        row: vec![],
         totals: None,
         fixed: &[],
         moduli: &moduli,
@@ -186,11 +187,17 @@ fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle>
     let automata = &instance.played().automata;
     let slots = (0..fixed.len() as u32).map(|place| (place, automata::Term::variable(place))).collect();
     let (moduli, fixed) = (Default::default(), &*fixed);
+    // Whatever the numbers of a row are.
+    let row = match rule.before {
+        Pattern::Row(_) => vec![automata::Term::constant(0)],
+        Pattern::Tuple(_) => vec![],
+    };
     let mut translator = Translator {
         compiler: &mut compiler,
         automata,
         slots,
         elements: None,
+        row,
         totals: None,
         fixed,
         moduli: &moduli,

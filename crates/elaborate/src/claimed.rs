@@ -104,7 +104,8 @@ fn translated<T>(
     let automata = &view.instance.ruleset().automata;
     let elements = elements.as_ref();
     let (fixed, moduli) = (&*view.fixed, &view.moduli);
-    let mut translator = Translator { compiler, automata, slots, elements, totals: None, fixed, moduli };
+    let row = vec![];
+    let mut translator = Translator { compiler, automata, slots, elements, row, totals: None, fixed, moduli };
     say(&mut translator).map_err(|obstacle| Unfit::from(obstacle).at(claim.span))
 }
 

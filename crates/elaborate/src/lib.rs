@@ -4,6 +4,7 @@
 //! the laws, ends and moves as formulas over the numbers of a position, and the claim. Nothing here is believed: a
 //! statement can be read, `verify --game` makes it again, and tests compare it with the rules.
 
+mod arranged;
 mod assumed;
 mod blocked;
 mod bounds;

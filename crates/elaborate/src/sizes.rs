@@ -169,6 +169,7 @@ impl<'a> Sizer<'a> {
             automata: &self.instance.ruleset().automata,
             slots: HashMap::new(),
             elements: None,
+            row: vec![],
             totals,
             fixed: &[],
             moduli: &self.view.moduli,

@@ -59,6 +59,8 @@ pub(crate) struct Translator<'a, 'b> {
     pub(crate) slots: HashMap<u32, Term>,
     /// Domain of folds.
     pub(crate) elements: Option<&'a Elements>,
+    /// The numbers of the row before a move, in rules on rows.
+    pub(crate) row: Vec<Term>,
     /// Folds met, if they are to be the first variables, in this order.
     pub(crate) totals: Option<&'a RefCell<Vec<rules::Term>>>,
     /// The numbers of a position that no move changes are `true`.
@@ -282,6 +284,7 @@ impl Translator<'_, '_> {
             (Function::Gcd, _) => return Err(Obstacle::Function("gcd")),
             (Function::SmallestFactor, _) => return Err(Obstacle::Function("smallest_factor")),
             (Function::Digit, _) => return Err(Obstacle::Function("digit")),
+            (Function::NextFree, 1) if !self.row.is_empty() => next_free(inner.swap_remove(0), &self.row)?,
             (Function::NextFree, _) => return Err(Obstacle::Function("next_free")),
             (Function::LowestZeckendorf, _) => return Err(Obstacle::Function("lowest_zeckendorf")),
             (Function::Bit, _) => return Err(Obstacle::Function("bit")),
@@ -573,6 +576,18 @@ fn extreme(least: bool, mut terms: Vec<Term>) -> Term {
 }
 
 /// A sum of two multiples, as an expression where both are.
+/// The next number after one that is not in a row: it counts on as long as all numbers so far are.
+fn next_free(after: Term, row: &[Term]) -> Result<Term, Obstacle> {
+    let (mut taken, mut terms) =
+        (vec![], vec![(1, Term::Natural(Box::new(after.clone()))), (1, Term::constant(1))]);
+    for more in 1..=row.len() as i64 {
+        let number = sum(1, after.clone(), 1, Term::constant(more))?;
+        taken.push(Formula::any(row.iter().map(|entry| Formula::equal(entry.clone(), number.clone()))));
+        terms.push((1, Term::Where(Box::new(Formula::all(taken.clone())), Box::new(Term::constant(1)))));
+    }
+    Ok(Term::Sum(terms))
+}
+
 fn sum(factor: i64, a: Term, other: i64, b: Term) -> Result<Term, Obstacle> {
     Ok(match (&a, &b) {
         (Term::Linear(x), Term::Linear(y)) => Term::Linear(x.times(factor)?.plus(other, y)?),

@@ -50,7 +50,7 @@ pub enum Unfit {
     Length,
     /// The amounts taken from the places of an unordered row are unknown, since the row is sorted again.
     Unordered,
-    /// The laws or the rules do not keep unordered rows sorted, but a proof does not sort them.
+    /// No law says that unordered rows rise, or a move breaks it.
     Unsorted,
     /// A move leaves several components, and the claim does not give nim-values.
     Splits,
@@ -191,6 +191,7 @@ impl<'a> View<'a> {
             automata: &self.instance.played().automata,
             slots: HashMap::new(),
             elements: None,
+            row: vec![],
             totals: None,
             fixed: &self.fixed,
             moduli: &self.moduli,
@@ -331,16 +332,14 @@ impl<'a> View<'a> {
                 }
                 parts = applied.parts;
             }
-            let kept: Vec<u32> = parts.iter().flatten().copied().collect();
-            let Some(draft) = compiler.all(&members)? else { continue };
-            let bound = left.into_iter().chain(bound).chain(draft.bound.iter().copied()).collect();
-            let draft = Draft { bound, kept, ..draft };
-            let Some(draft) = draft.cleaned(compiler.meter())? else { continue };
-            let mut kept = draft.kept.iter().copied();
-            for part in &mut parts {
-                part.iter_mut().zip(kept.by_ref()).for_each(|(place, renamed)| *place = renamed);
+            let bound: Vec<u32> = left.into_iter().chain(bound).collect();
+            if self.instance.played().unordered && parts.len() == 1 {
+                for (members, row) in self.arranged(members, parts.remove(0), compiler)? {
+                    clauses.extend(clause(&members, &bound, vec![row], compiler)?);
+                }
+            } else {
+                clauses.extend(clause(&members, &bound, parts, compiler)?);
             }
-            clauses.push(Clause { draft, parts });
         }
         Ok(clauses)
     }
@@ -354,6 +353,9 @@ impl<'a> View<'a> {
         compiler: &mut Compiler,
     ) -> Result<Applied, Unfit> {
         let mut translator = self.translator(compiler);
+        if matches!(rule.before, Pattern::Row(_)) {
+            translator.row = position.iter().map(|&place| Term::variable(place)).collect();
+        }
         for (slot, &place) in matched.iter().enumerate() {
             translator.slots.insert(slot as u32, Term::variable(position[place]));
         }
@@ -437,6 +439,24 @@ impl<'a> View<'a> {
             places => (1..=places).map(|place| format!("x{place}")).collect(),
         }
     }
+}
+
+/// A kind of move with these conditions and numbers of its own; `None` if there is none.
+fn clause(
+    members: &[Formula],
+    bound: &[u32],
+    mut parts: Vec<Vec<u32>>,
+    compiler: &mut Compiler,
+) -> Result<Option<Clause>, Unfit> {
+    let kept: Vec<u32> = parts.iter().flatten().copied().collect();
+    let Some(draft) = compiler.all(members)? else { return Ok(None) };
+    let bound = bound.iter().chain(&draft.bound).copied().collect();
+    let Some(draft) = Draft { bound, kept, ..draft }.cleaned(compiler.meter())? else { return Ok(None) };
+    let mut kept = draft.kept.iter().copied();
+    for part in &mut parts {
+        part.iter_mut().zip(kept.by_ref()).for_each(|(place, renamed)| *place = renamed);
+    }
+    Ok(Some(Clause { draft, parts }))
 }
 
 /// The numbers of a component that no rule changes are `true`.

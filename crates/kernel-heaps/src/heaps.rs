@@ -1,7 +1,7 @@
 //! The game of a certificate, and what the texts of both kinds of certificates have in common.
 
 use kernel::text::{Kind, Text, flaw};
-use kernel::{Move, Rejection, TextFlaw};
+use kernel::{Move, Numeration, Rejection, Scope, TextFlaw};
 
 /// Numbers in certificates are smaller than this.
 pub(crate) const LIMIT: u64 = 1 << 30;
@@ -22,7 +22,11 @@ impl Heaps {
             return flaw(text.at(item), TextFlaw::Expected("heaps"));
         };
         let places = [kernel::name(text, *name)?];
-        let moves = moves.iter().map(|&item| Move::read(text, item, &places)).collect::<Result<_, _>>()?;
+        let step = |&item: &usize| {
+            text.rest(item, "move")?;
+            Move::read(text, item, Scope::new(Numeration::Base(2), &[], &places))
+        };
+        let moves = moves.iter().map(step).collect::<Result<_, _>>()?;
         let [name] = places;
         Ok(Heaps { name, moves })
     }

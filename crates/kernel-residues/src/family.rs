@@ -3,7 +3,8 @@
 use crate::flaw::{Flaw, Rejection};
 use kernel::text::{Text, flaw};
 use kernel::{
-    Limits, Literal, Meter, Names, Node, Rank, Relation, Sense, Statement, TextFlaw, Theorem, Variable,
+    Limits, Literal, Meter, Names, Node, Numeration, Rank, Relation, Scope, Sense, Statement, TextFlaw,
+    Theorem, Variable,
 };
 
 /// Most moduli of a statement.
@@ -67,8 +68,9 @@ impl Family {
         let mut read = Family { moduli: vec![], statement };
         for &item in moduli {
             let [name, sum] = text.parts(item, "modulus")?;
-            let sum = Rank::read(text, sum, &read.statement.places)?;
-            read.moduli.push(Modulus { name: text.word(name, "name")?.to_string(), sum });
+            let name = text.word(name, "name")?.to_string();
+            let sums = Scope::new(Numeration::Base(2), &[], &read.statement.places).ranks(text, &[sum])?;
+            read.moduli.extend(sums.into_iter().map(|sum| Modulus { name: name.clone(), sum }));
         }
         read.fits()?;
         Ok(read)

@@ -3,7 +3,7 @@
 use crate::flaw::{Flaw, Rejection};
 use crate::statement::{Claim, Falls, Fold, Item, Law, Reasons, Shape, Statement, Step, Total};
 use kernel::text::{Text, flaw};
-use kernel::{Certainty, Move, Numeration, Rank, Scope, TextFlaw, Variable, Verdict};
+use kernel::{Certainty, Move, Numeration, Scope, TextFlaw, Variable, Verdict};
 
 type Result<T> = std::result::Result<T, Rejection>;
 type Read<T> = std::result::Result<T, kernel::Rejection>;
@@ -219,10 +219,7 @@ impl Reasons {
         let [first, rest @ ..] = items else { return Ok(flaw(0, TextFlaw::Expected("falls"))?) };
         let mut rest = rest;
         let falls = match (statement.shape, text.rest(*first, "falls")?) {
-            (Shape::Heaps(_), sums) => {
-                let read = |&item: &usize| Rank::read(text, item, &statement.entry);
-                Falls::Ranks(sums.iter().map(read).collect::<Read<_>>()?)
-            }
+            (Shape::Heaps(_), sums) => Falls::Ranks(scope(&statement.entry).ranks(text, sums)?),
             (Shape::Row(_), [word]) => match text.word(*word, "last")? {
                 "last" => Falls::Last,
                 "first" => Falls::First,

@@ -6,7 +6,7 @@ pub use build::Build;
 
 use kernel::{
     Automaton, Certainty, Certificate, Child, Choice, Claim, Definition, Formula, Literal, Move, Node,
-    Numeration, Rank, Relation, Sense, Statement, Table, Variable, Verdict,
+    Numeration, Phase, Rank, Relation, Sense, Statement, Table, Variable, Verdict,
 };
 use kernel_residues::{Family, Modulus};
 use std::fmt::Write;
@@ -344,8 +344,16 @@ pub fn residues(of: &Family, certificate: &Certificate) -> String {
 fn after(certificate: &Certificate) -> String {
     let names = Names::of(&certificate.statement);
     let mut text = String::new();
-    let ranks: String = certificate.ranks.iter().map(|rank| format!(" {}", names.rank(rank))).collect();
-    text += &format!("(falls{ranks})\n");
+    let ranks =
+        |phase: &Phase| phase.ranks.iter().map(|rank| format!(" {}", names.rank(rank))).collect::<String>();
+    let falls = match &*certificate.phases {
+        [only] if *only == Phase::always(only.ranks.clone()) => ranks(only),
+        all => {
+            let phase = |it: &Phase| format!("\n  (phase {}{})", names.formula(&it.when), ranks(it));
+            all.iter().map(phase).collect()
+        }
+    };
+    text += &format!("(falls{falls})\n");
     text + &tables(certificate)
 }
 

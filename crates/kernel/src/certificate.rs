@@ -2,7 +2,7 @@
 
 use crate::rejection::{Result, TextFlaw};
 use crate::scope::{Names, Scope};
-use crate::statement::{Definition, Node, Rank, Statement};
+use crate::statement::{Definition, Node, Phase, Statement};
 use crate::table::Table;
 use crate::text::{Text, flaw};
 
@@ -11,8 +11,8 @@ use crate::text::{Text, flaw};
 pub struct Certificate {
     /// The statement that is proved.
     pub statement: Statement,
-    /// Sums that fall with every move: the first that changes.
-    pub ranks: Vec<Rank>,
+    /// Sums that fall with every move, by phases of play.
+    pub phases: Vec<Phase>,
     /// The table of `floor`, if anything speaks of it.
     pub floor: Option<Table>,
     /// Definitions with their tables; later ones may speak of earlier ones.
@@ -35,15 +35,26 @@ impl Certificate {
 
     /// Reads what follows a statement.
     pub fn rest(statement: Statement, text: &Text, falls: usize, rest: &[usize]) -> Result<Certificate> {
-        let ranks = text.rest(falls, "falls")?;
         let mut scope = Scope::new(statement.numeration, &statement.automata, &statement.places);
-        let ranks = ranks.iter().map(|&item| scope.rank(text, item)).collect::<Result<Vec<Rank>>>()?;
-        Ok(Certificate { ranks, ..Certificate::tables(statement, text, rest)? })
+        let phases = match text.rest(falls, "falls")? {
+            all @ [first, ..] if text.rest(*first, "phase").is_ok() => {
+                let phase = |&item: &usize| match text.rest(item, "phase")? {
+                    [when, sums @ ..] => {
+                        Ok(Phase { when: scope.formula(text, *when)?, ranks: scope.ranks(text, sums)? })
+                    }
+                    [] => flaw(text.at(item), TextFlaw::Arity),
+                };
+                all.iter().map(phase).collect::<Result<Vec<Phase>>>()?
+            }
+            sums => vec![Phase::always(scope.ranks(text, sums)?)],
+        };
+        Ok(Certificate { phases, ..Certificate::tables(statement, text, rest)? })
     }
 
     /// Reads what follows ranks, for a statement; there are no ranks then.
     pub fn tables(statement: Statement, text: &Text, rest: &[usize]) -> Result<Certificate> {
-        let mut read = Certificate { statement, ranks: vec![], floor: None, definitions: vec![] };
+        let phases = vec![Phase::always(vec![])];
+        let mut read = Certificate { statement, phases, floor: None, definitions: vec![] };
         let (mut names, radix) = (Names::new(), read.statement.numeration.radix());
         for &item in rest {
             match text.form(item, "define")? {

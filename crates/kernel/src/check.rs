@@ -41,8 +41,8 @@ pub fn checked(certificate: Certificate, meter: &Meter) -> Result<Theorem> {
         return Err(Rejection::Numeration);
     }
     let list = certificate.definitions.iter().map(|(_, definition, _)| definition.clone()).collect();
-    let mut book = Book::closed(list, meter.bytes());
-    let demands = demands(&certificate.statement, &certificate.ranks, &mut book)?;
+    let mut book = Book::closed(list, meter.limits.bytes);
+    let demands = demands(&certificate.statement, &certificate.phases, &mut book)?;
     let mut shelf = Shelf { certificate: &certificate, meter, atoms: HashMap::new(), bytes: 0 };
     let definitions = certificate.definitions.iter().flat_map(|(_, definition, _)| &definition.literals);
     shelf.add(definitions.chain(demands.iter().flat_map(|demand| &demand.literals)))?;
@@ -93,7 +93,7 @@ impl Shelf<'_> {
                 let (relation, numbers) = (&literal.relation, literal.numbers.len());
                 let automata = &self.certificate.statement.automata;
                 let table = atoms::table(relation, numbers, self.numeration(), automata, self.meter)?;
-                self.bytes += 8 * table.size();
+                self.bytes += 8 * (table.states() + table.nodes().map(|node| node.1.len()).sum::<usize>());
                 self.meter.holds(self.bytes)?;
                 self.atoms.insert((relation.clone(), numbers), table);
             }

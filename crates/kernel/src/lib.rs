@@ -48,7 +48,7 @@ pub use plan::{Demand, Plan, defined, plan, renamed};
 pub use rejection::{Label, Rejection, TableFlaw, TextFlaw};
 pub use scope::{Names, Scope, is_name, name};
 pub use statement::{
-    Automaton, Certainty, Choice, Claim, Definition, Formula, LARGEST, Literal, Move, Node, Rank, Relation,
-    Sense, Statement, Variable, Verdict,
+    Automaton, Certainty, Choice, Claim, Definition, Formula, LARGEST, Literal, Move, Node, Phase, Rank,
+    Relation, Sense, Statement, Variable, Verdict,
 };
 pub use table::{Child, Table};

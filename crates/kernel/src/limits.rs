@@ -25,7 +25,7 @@ impl Limits<'_> {
 
 /// Limits, and the steps already taken.
 pub struct Meter<'a> {
-    limits: Limits<'a>,
+    pub(crate) limits: Limits<'a>,
     taken: Cell<u64>,
 }
 
@@ -50,11 +50,6 @@ impl<'a> Meter<'a> {
             return Err(Rejection::Stopped);
         }
         Ok(())
-    }
-
-    /// Most bytes held at a time.
-    pub(crate) fn bytes(&self) -> usize {
-        self.limits.bytes
     }
 
     /// Looks whether so many bytes may be held.

@@ -3,7 +3,7 @@
 use crate::rejection::{Label, Rejection, Result};
 use crate::scope::MOST_NUMBERS;
 use crate::statement::{
-    Certainty, Claim, Definition, Formula, Literal, Move, Node, Rank, Relation, Sense, Statement, Variable,
+    Certainty, Claim, Definition, Formula, Literal, Move, Node, Phase, Relation, Sense, Statement, Variable,
     Verdict,
 };
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -19,8 +19,6 @@ pub struct Demand {
     pub numbers: u32,
     /// The literals.
     pub literals: Vec<Literal>,
-    /// `true` if it says that a kind of move changes a rank: where it fails, a further rank may help.
-    pub falls: bool,
 }
 
 /// Definitions and demands of a statement.
@@ -32,10 +30,10 @@ pub struct Plan {
     pub demands: Vec<Demand>,
 }
 
-/// Definitions and demands of a statement, if play ends by these ranks.
-pub fn plan(statement: &Statement, ranks: &[Rank]) -> Result<Plan> {
+/// Definitions and demands of a statement, if play ends by the ranks of these phases.
+pub fn plan(statement: &Statement, phases: &[Phase]) -> Result<Plan> {
     let mut book = Book::open();
-    let demands = demands(statement, ranks, &mut book)?;
+    let demands = demands(statement, phases, &mut book)?;
     Ok(Plan { definitions: book.list, demands })
 }
 
@@ -43,7 +41,7 @@ pub fn plan(statement: &Statement, ranks: &[Rank]) -> Result<Plan> {
 pub fn defined(formula: &Formula) -> Result<(Vec<Definition>, Literal)> {
     let mut book = Book::open();
     let literals = book.literals(formula)?;
-    let literal = book.single(literals)?;
+    let literal = book.exists(&[], literals)?;
     Ok((book.list, literal))
 }
 
@@ -106,23 +104,18 @@ impl Book {
         Ok(Literal::new(Relation::Defined(index), free))
     }
 
-    /// One literal that says that all of these hold.
-    fn single(&mut self, literals: Vec<Literal>) -> Result<Literal> {
-        self.exists(&[], literals)
-    }
-
     /// Literals that hold together exactly if a formula does.
     fn literals(&mut self, formula: &Formula) -> Result<Vec<Literal>> {
         let mut made: Vec<Vec<Literal>> = vec![];
         for node in &formula.0 {
             let literals = match node {
                 Node::Literal(literal) => vec![literal.clone()],
-                Node::Not(inner) => vec![self.single(made[*inner].clone())?.opposite()],
+                Node::Not(inner) => vec![self.exists(&[], made[*inner].clone())?.opposite()],
                 Node::And(parts) => parts.iter().flat_map(|&part| made[part].clone()).collect(),
                 Node::Or(parts) => {
-                    let none = parts.iter().map(|&part| Ok(self.single(made[part].clone())?.opposite()));
+                    let none = parts.iter().map(|&part| Ok(self.exists(&[], made[part].clone())?.opposite()));
                     let none = none.collect::<Result<_>>()?;
-                    vec![self.single(none)?.opposite()]
+                    vec![self.exists(&[], none)?.opposite()]
                 }
                 Node::Exists(bound, inner) => vec![self.exists(bound, made[*inner].clone())?],
             };
@@ -157,7 +150,7 @@ struct Planner<'a> {
 }
 
 /// The demands of a statement.
-pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) -> Result<Vec<Demand>> {
+pub(crate) fn demands(statement: &Statement, phases: &[Phase], book: &mut Book) -> Result<Vec<Demand>> {
     let domain = book.all(&statement.laws)?;
     let (mut ends, mut going): (Vec<_>, Vec<Literal>) = (vec![], vec![]);
     for (verdict, formula) in &statement.ends {
@@ -165,7 +158,7 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
         let first: Vec<Literal> = here.iter().chain(&going).cloned().collect();
         book.counted(&first)?;
         ends.push((*verdict, first));
-        going.push(book.single(here)?.opposite());
+        going.push(book.exists(&[], here)?.opposite());
     }
     let mut planner = Planner { statement, book, domain, ends, going, demands: vec![] };
     let over = planner.clauses(Certainty::Possible)?;
@@ -175,7 +168,7 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank], book: &mut Book) ->
             planner.no(Label::Order, vec![less(place, place - 1)])?;
         }
     }
-    planner.ranked(ranks, &over)?;
+    planner.ranked(phases, &over)?;
     planner.stays(&over)?;
     match &statement.claim {
         // Nothing is claimed but that play ends, and stays among positions.
@@ -192,14 +185,14 @@ impl Planner<'_> {
         let places = self.statement.places.len() as Variable;
         let last = self.demands.iter().rev().find(|demand| demand.label == label);
         let number = last.map_or(1, |demand| demand.number + 1);
-        let literals = joined(&[&self.domain, &literals]);
+        let literals = [&self.domain[..], &literals].concat();
         self.book.counted(&literals)?;
         let all = literals.iter().flat_map(|literal| literal.numbers.iter().copied());
         let beyond: BTreeSet<Variable> = all.filter(|&number| number >= places).collect();
         let order: HashMap<Variable, Variable> = (0..places).chain(beyond).zip(0..).collect();
         let numbers = order.len() as u32;
         let literals = literals.iter().map(|literal| literal.renamed(|number| order[&number])).collect();
-        self.demands.push(Demand { label, number, numbers, literals, falls: false });
+        self.demands.push(Demand { label, number, numbers, literals });
         Ok(())
     }
 
@@ -221,31 +214,48 @@ impl Planner<'_> {
         (2 * MOST_NUMBERS + count) as Variable
     }
 
-    /// Some rank falls with each move, those before it do not rise, none is negative where there is a move.
-    fn ranked(&mut self, ranks: &[Rank], clauses: &[Clause]) -> Result<()> {
+    /// Each position is in a phase. No rank of its phases is negative where there is a move. And from each phase
+    /// to each phase, some rank falls with each move, and those before it do not rise.
+    fn ranked(&mut self, phases: &[Phase], clauses: &[Clause]) -> Result<()> {
+        let when = phases.iter().map(|phase| self.book.literals(&phase.when)).collect::<Result<Vec<_>>>()?;
+        if when.iter().all(|when| !when.is_empty()) {
+            let none = when.iter().map(|when| Ok(self.book.exists(&[], when.clone())?.opposite()));
+            let none = none.collect::<Result<_>>()?;
+            self.no(Label::Ends, none)?;
+        }
         for Clause { literals, parts, .. } in clauses {
-            for rank in ranks {
-                if rank.constant < 0 || rank.terms.iter().any(|term| term.1 < 0) {
-                    let negative = Literal::linear(rank.terms.clone(), rank.constant, Sense::Negative);
-                    self.no(Label::Ends, joined(&[literals, &[negative]]))?;
+            for (phase, when) in phases.iter().zip(&when) {
+                for rank in &phase.ranks {
+                    if rank.constant < 0 || rank.terms.iter().any(|term| term.1 < 0) {
+                        let negative = Literal::linear(rank.terms.clone(), rank.constant, Sense::Negative);
+                        self.no(Label::Ends, [&literals[..], when, &[negative]].concat())?;
+                    }
                 }
             }
             for part in parts {
-                let mut before = literals.clone();
-                for rank in ranks {
-                    let change = |sense| {
-                        let after = rank.terms.iter().map(|&(place, factor)| (part[place as usize], -factor));
-                        Literal::linear(rank.terms.iter().copied().chain(after), 0, sense)
-                    };
-                    // Before less after is negative, or 0.
-                    self.no(Label::Ends, joined(&[&before, &[change(Sense::Negative)]]))?;
-                    before.push(change(Sense::Zero));
+                for (from, here) in phases.iter().zip(&when) {
+                    for (to, there) in phases.iter().zip(&when) {
+                        let there: Vec<Literal> = there.iter().map(|literal| moved(literal, part)).collect();
+                        self.falls(from, to, part, [&literals[..], here, &there].concat())?;
+                    }
                 }
-                self.no(Label::Ends, before)?;
-                self.demands.last_mut().into_iter().for_each(|demand| demand.falls = true);
             }
         }
         Ok(())
+    }
+
+    /// The first rank that changes falls, from a phase to a phase.
+    fn falls(&mut self, from: &Phase, to: &Phase, part: &[Variable], mut before: Vec<Literal>) -> Result<()> {
+        for (old, new) in from.ranks.iter().zip(&to.ranks) {
+            let change = |sense| {
+                let after = new.terms.iter().map(|&(place, factor)| (part[place as usize], -factor));
+                Literal::linear(old.terms.iter().copied().chain(after), old.constant - new.constant, sense)
+            };
+            // Before less after is negative, or 0.
+            self.no(Label::Ends, [&before[..], &[change(Sense::Negative)]].concat())?;
+            before.push(change(Sense::Zero));
+        }
+        self.no(Label::Ends, before)
     }
 
     /// Moves lead to positions.
@@ -253,7 +263,7 @@ impl Planner<'_> {
         for Clause { literals, parts, .. } in clauses {
             for part in parts {
                 for law in self.domain.clone() {
-                    self.no(Label::Stays, joined(&[literals, &[moved(&law, part).opposite()]]))?;
+                    self.no(Label::Stays, [&literals[..], &[moved(&law, part).opposite()]].concat())?;
                 }
             }
         }
@@ -266,7 +276,7 @@ impl Planner<'_> {
         let draws = ends.chain([self.statement.stuck]).any(|verdict| verdict == Verdict::Draw);
         let mut one = |formula: &Formula| {
             let literals = self.book.literals(formula)?;
-            self.book.single(literals)
+            self.book.exists(&[], literals)
         };
         Ok(match (draws, claimed) {
             (false, [Some(lost), None, None]) => {
@@ -302,7 +312,7 @@ impl Planner<'_> {
         };
         for (verdict, end) in self.ends.clone() {
             for (_, set) in sets.iter().filter(|set| set.0 != verdict) {
-                self.no(Label::Ended, joined(&[set, &end]))?;
+                self.no(Label::Ended, [&set[..], &end].concat())?;
             }
         }
         let (lost, won) = (&sets[0].1, &sets[1].1);
@@ -311,32 +321,32 @@ impl Planner<'_> {
                 false => after(clause, 0),
                 true => after(clause, 1).into_iter().map(Literal::opposite).collect(),
             };
-            self.no(Label::Lost, joined(&[lost, &clause.literals, &after]))?;
+            self.no(Label::Lost, [&lost[..], &clause.literals, &after].concat())?;
         }
         if stuck != Verdict::Lost {
             let still = self.cannot(under)?;
-            self.no(Label::Stuck, joined(&[lost, &still]))?;
+            self.no(Label::Stuck, [&lost[..], &still].concat())?;
         }
         let reach = [(Label::Won, won, 0), (Label::Drawn, &sets[sets.len() - 1].1, 2)];
         for (label, from, to) in reach.into_iter().take(sets.len() - 1) {
             let verdict = if to == 0 { Verdict::Won } else { Verdict::Draw };
             let mut literals = from.clone();
             for clause in under {
-                let case = joined(&[&clause.literals, &after(clause, to)]);
+                let case = [&clause.literals[..], &after(clause, to)].concat();
                 literals.push(self.book.exists(&clause.bound, case)?.opposite());
             }
             for (_, end) in self.ends.clone().into_iter().filter(|end| end.0 == verdict) {
-                literals.push(self.book.single(end)?.opposite());
+                literals.push(self.book.exists(&[], end)?.opposite());
             }
             if stuck == verdict {
                 let still = self.cannot(over)?;
-                literals.push(self.book.single(still)?.opposite());
+                literals.push(self.book.exists(&[], still)?.opposite());
             }
             self.choices(&sets[to].1, &mut literals)?;
             self.no(label, literals)?;
         }
         for clause in over.iter().filter(|_| draws) {
-            self.no(Label::Unwinnable, joined(&[&sets[2].1, &clause.literals, &after(clause, 0)]))?;
+            self.no(Label::Unwinnable, [&sets[2].1[..], &clause.literals, &after(clause, 0)].concat())?;
         }
         Ok(())
     }
@@ -373,8 +383,8 @@ impl Planner<'_> {
             // The property, or not the condition.
             let when = self.book.literals(&choice.when)?;
             let with = self.book.literals(&renamed(&choice.with, own))?;
-            let none = vec![self.book.single(when.clone())?, self.book.single(with)?.opposite()];
-            literals.push(self.book.single(none)?.opposite());
+            let none = vec![self.book.exists(&[], when.clone())?, self.book.exists(&[], with)?.opposite()];
+            literals.push(self.book.exists(&[], none)?.opposite());
             for (numbers, formula) in &choice.results {
                 let mut case = when.clone();
                 case.extend(self.book.literals(&renamed(formula, own))?);
@@ -391,7 +401,7 @@ impl Planner<'_> {
         }
         let places = self.statement.places.len() as Variable;
         let value = self.book.literals(formula)?;
-        let value = self.book.single(value)?;
+        let value = self.book.exists(&[], value)?;
         let of = |position: &[Variable], number: Variable| {
             value.renamed(|it| position.get(it as usize).copied().unwrap_or(number))
         };
@@ -456,10 +466,6 @@ impl Planner<'_> {
         }
         self.book.exists(&bound, literals)
     }
-}
-
-fn joined(parts: &[&[Literal]]) -> Vec<Literal> {
-    parts.iter().flat_map(|part| part.iter().cloned()).collect()
 }
 
 /// A literal of a position, of another one.

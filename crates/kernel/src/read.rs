@@ -3,7 +3,7 @@
 use crate::numeration::{MOST_DEGREE, Numeration};
 use crate::rejection::{Result, TextFlaw};
 use crate::scope::{MOST_NUMBERS, Names, Scope, name};
-use crate::statement::{Automaton, Certainty, Choice, Claim, Move, Rank, Statement, Verdict};
+use crate::statement::{Automaton, Certainty, Choice, Claim, Move, Statement, Verdict};
 use crate::text::{Kind, Text, flaw};
 
 /// A numeration: a word and numbers.
@@ -79,8 +79,8 @@ impl Statement {
         }
         let Some([fate]) = parts.of("stuck")? else { return text.expected(item, "stuck") };
         let stuck = verdict(text, fate)?;
-        while let Some((at, head, rest)) = parts.take(&["move", "may", "can"])? {
-            moves.push(step(text, (at, head, rest), &mut scope(), places.len())?);
+        while let Some((at, ..)) = parts.take(&["move", "may", "can"])? {
+            moves.push(Move::read(text, at, scope())?);
         }
         while let Some((at, _, rest)) = parts.take(&["choice"])? {
             choices.push(choice(text, at, rest, &mut scope(), places.len())?);
@@ -147,56 +147,36 @@ impl<'r, 't> Parts<'r, 't> {
     }
 }
 
-impl Rank {
-    /// The sum of numbers with these names that an item of a text writes down.
-    pub fn read(text: &Text, item: usize, places: &[String]) -> Result<Rank> {
-        Scope::new(Numeration::Base(2), &[], places).rank(text, item)
-    }
-}
-
 impl Move {
-    /// The move that an item of a text writes down, from a position with these names.
-    pub fn read(text: &Text, item: usize, places: &[String]) -> Result<Move> {
-        step(
-            text,
-            (item, "move", text.rest(item, "move")?),
-            &mut Scope::new(Numeration::Base(2), &[], places),
-            places.len(),
-        )
-    }
-}
-
-/// Parts of a move: what it binds, conditions, and then where it leads.
-fn step(
-    text: &Text,
-    (at, head, rest): (usize, &str, &[usize]),
-    scope: &mut Scope,
-    places: usize,
-) -> Result<Move> {
-    let [bound, rest @ ..] = rest else { return flaw(text.at(at), TextFlaw::Arity) };
-    let certainty = match head {
-        "move" => Certainty::Exact,
-        "may" => Certainty::Possible,
-        _ => Certainty::Sure,
-    };
-    let bound = scope.bind(text, *bound)?;
-    let (mut when, mut parts) = (vec![], vec![]);
-    for &item in rest {
-        match text.form(item, "formula") {
-            Ok(("to", numbers)) => {
-                if numbers.len() != places {
-                    return flaw(text.at(item), TextFlaw::Arity);
+    /// The move that an item of a text writes down, from a position with the numbers of a scope.
+    pub fn read(text: &Text, at: usize, mut scope: Scope) -> Result<Move> {
+        let places = scope.numbers.len();
+        let (head, rest) = text.form(at, "move")?;
+        let [bound, rest @ ..] = rest else { return flaw(text.at(at), TextFlaw::Arity) };
+        let certainty = match head {
+            "move" => Certainty::Exact,
+            "may" => Certainty::Possible,
+            _ => Certainty::Sure,
+        };
+        let bound = scope.bind(text, *bound)?;
+        let (mut when, mut parts) = (vec![], vec![]);
+        for &item in rest {
+            match text.form(item, "formula") {
+                Ok(("to", numbers)) => {
+                    if numbers.len() != places {
+                        return flaw(text.at(item), TextFlaw::Arity);
+                    }
+                    parts.push(scope.numbers(text, numbers)?);
                 }
-                parts.push(scope.numbers(text, numbers)?);
+                _ if parts.is_empty() => when.push(scope.formula(text, item)?),
+                _ => return text.expected(item, "to"),
             }
-            _ if parts.is_empty() => when.push(scope.formula(text, item)?),
-            _ => return text.expected(item, "to"),
         }
-    }
-    // Only the position and what the move binds may be named where it leads.
-    match parts.iter().flatten().any(|number| *number as usize >= places + bound.len()) {
-        true => flaw(text.at(at), TextFlaw::Unbound),
-        false => Ok(Move { certainty, bound, when, parts }),
+        // Only the position and what the move binds may be named where it leads.
+        match parts.iter().flatten().any(|number| *number as usize >= places + bound.len()) {
+            true => flaw(text.at(at), TextFlaw::Unbound),
+            false => Ok(Move { certainty, bound, when, parts }),
+        }
     }
 }
 
@@ -229,9 +209,8 @@ fn automaton(text: &Text, at: usize, parts: &[usize], scope: &Scope) -> Result<A
         return flaw(text.at(*named), TextFlaw::Again);
     }
     let numbers = text.number(*numbers, MOST_NUMBERS as u64)? as u32;
-    let state = |item: usize| text.number(item, 1 << 24).map(|state| state as u32);
-    let accepting =
-        text.rest(*accept, "accept")?.iter().map(|&item| state(item)).collect::<Result<Vec<u32>>>()?;
+    let state = |item: &usize| text.number(*item, 1 << 24).map(|state| state as u32);
+    let accepting = text.rest(*accept, "accept")?.iter().map(state).collect::<Result<Vec<u32>>>()?;
     let mut transitions: Vec<(u32, Vec<u8>, u32)> = vec![];
     for &item in rest {
         let [from, digits, to] = text.parts(item, "go")?;
@@ -239,7 +218,7 @@ fn automaton(text: &Text, at: usize, parts: &[usize], scope: &Scope) -> Result<A
         let read = text.list(digits, "digits")?;
         let digits =
             read.iter().map(|&digit| Ok(text.number(digit, most)? as u8)).collect::<Result<Vec<u8>>>()?;
-        let (from, to) = (state(from)?, state(to)?);
+        let (from, to) = (state(&from)?, state(&to)?);
         let rises = transitions.last().is_none_or(|(last, before, _)| (*last, before) < (from, &digits));
         if digits.len() != numbers as usize || !rises {
             return flaw(text.at(item), TextFlaw::Arity);

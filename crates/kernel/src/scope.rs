@@ -46,10 +46,6 @@ impl Sum {
         self.1 = fits(other.1.checked_mul(factor)?.checked_add(self.1)?)?;
         Some(())
     }
-
-    fn literal(self, sense: Sense) -> Literal {
-        Literal::linear(self.0, self.1, sense)
-    }
 }
 
 impl<'s> Scope<'s> {
@@ -107,11 +103,14 @@ impl<'s> Scope<'s> {
         Ok(Formula(reading.nodes))
     }
 
-    /// A sum of the numbers of a position.
-    pub(crate) fn rank(&mut self, text: &Text, item: usize) -> Result<Rank> {
-        let Sum(mut terms, constant) = self.reading(text, item)?.side(self, item)?;
-        terms.retain(|_, factor| *factor != 0);
-        Ok(Rank { terms: terms.into_iter().collect(), constant })
+    /// Sums of the numbers of a position.
+    pub fn ranks(&mut self, text: &Text, items: &[usize]) -> Result<Vec<Rank>> {
+        let rank = |&item: &usize| {
+            let Sum(mut terms, constant) = self.reading(text, item)?.side(self, item)?;
+            terms.retain(|_, factor| *factor != 0);
+            Ok(Rank { terms: terms.into_iter().collect(), constant })
+        };
+        items.iter().map(rank).collect()
     }
 
     /// Meaning of an item and of all that is in it.
@@ -260,15 +259,15 @@ impl Reading<'_, '_> {
             let sum = self.side(scope, right)?;
             return match self.text.number(left, LARGEST as u64)? {
                 0 => flaw(self.text.at(left), TextFlaw::Number),
-                of => Ok(sum.literal(Sense::Multiple(of as i64))),
+                of => Ok(Literal::linear(sum.0, sum.1, Sense::Multiple(of as i64))),
             };
         }
         let (mut sum, mut rest) = (self.side(scope, left)?, self.side(scope, right)?);
         rest.1 += i64::from(head == "<=");
-        match (sum.plus(-1, &rest), head) {
-            (None, _) => flaw(self.text.at(left), TextFlaw::Number),
-            (Some(()), "=") => Ok(sum.literal(Sense::Zero)),
-            (Some(()), _) => Ok(sum.literal(Sense::Negative)),
+        let sense = if head == "=" { Sense::Zero } else { Sense::Negative };
+        match sum.plus(-1, &rest) {
+            None => flaw(self.text.at(left), TextFlaw::Number),
+            Some(()) => Ok(Literal::linear(sum.0, sum.1, sense)),
         }
     }
 }

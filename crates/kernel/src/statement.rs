@@ -236,3 +236,19 @@ pub struct Rank {
     /// The constant.
     pub constant: i64,
 }
+
+/// Ranks of the positions that satisfy a condition: the first that changes with a move falls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Phase {
+    /// The condition.
+    pub when: Formula,
+    /// The ranks.
+    pub ranks: Vec<Rank>,
+}
+
+impl Phase {
+    /// Ranks of all positions.
+    pub fn always(ranks: Vec<Rank>) -> Phase {
+        Phase { when: Formula(vec![Node::And(vec![])]), ranks }
+    }
+}

@@ -74,7 +74,7 @@ impl Table {
 
     /// The state after a column; `None` if it rejects.
     pub(crate) fn step(&self, state: u32, column: &[u8]) -> Option<u32> {
-        let mut at = self.row(state);
+        let mut at = self.rows[state as usize];
         while let Child::Node(node) = at {
             at = self.child(node, column[self.asks(node) as usize]);
         }
@@ -84,16 +84,6 @@ impl Table {
     /// Number of states.
     pub fn states(&self) -> usize {
         self.rows.len()
-    }
-
-    /// Number of states and nodes.
-    pub(crate) fn size(&self) -> usize {
-        self.rows.len() + self.children.len()
-    }
-
-    /// The node or state at which a state begins to read a column.
-    pub(crate) fn row(&self, state: u32) -> Child {
-        self.rows[state as usize]
     }
 
     /// Number whose digit a node asks for.
@@ -113,7 +103,7 @@ impl Table {
 
     /// Returns `true` for a state that accepts whatever follows, since it leads to itself without a question.
     pub(crate) fn is_full(&self, state: u32) -> bool {
-        self.accepts(state) && self.row(state) == Child::State(state)
+        self.accepts(state) && self.rows[state as usize] == Child::State(state)
     }
 
     /// Nodes: the number that each asks for, and its children.

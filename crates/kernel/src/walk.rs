@@ -128,7 +128,7 @@ impl<'a> Product<'a> {
     /// The place at which a literal begins to read a column.
     fn begin(&self, literal: usize, from: &[u32]) -> Child {
         match self.literals.get(literal) {
-            Some(it) if from[2 + literal] != GONE => it.table.row(from[2 + literal]),
+            Some(it) if from[2 + literal] != GONE => it.table.rows()[from[2 + literal] as usize],
             _ => Child::Dead,
         }
     }

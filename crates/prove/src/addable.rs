@@ -8,8 +8,9 @@ use crate::discover::Learned;
 use crate::prover::Question;
 use crate::subject::{between_losing, literal};
 use crate::undecided::Undecided;
-use automata::{Case, Cases, Expression, Library, Literal, Members, Meter, Numeration, Relation};
+use automata::{Case, Cases, Library, Literal, Members, Meter, Numeration, Relation};
 use elaborate::Unfit;
+use kernel::{Phase, Rank};
 use std::sync::Arc;
 
 /// The moves that can be added: amounts taken from each number of a position, wherever the result is a
@@ -27,7 +28,7 @@ pub struct Addable {
 pub enum NotAddable {
     /// The rank that shows that play ends may increase when something is taken, so that play with more moves
     /// need not end.
-    Raised(Expression),
+    Raised(Rank),
     /// Inexpressible, or a limit was reached.
     Undecided(Undecided),
 }
@@ -47,7 +48,7 @@ impl Addable {
     pub fn new(
         question: Question,
         numeration: Numeration,
-        ranks: &[Expression],
+        phases: &[Phase],
         meter: &Meter,
     ) -> Result<Addable, NotAddable> {
         // Only the laws and the claim are read; rules that automata cannot follow do not stand in the way.
@@ -59,8 +60,9 @@ impl Addable {
         if question.instance.blocking().is_some() {
             return Err(Undecided::Unfit(Unfit::Blocking).into());
         }
-        let may_rise = |rank: &&Expression| rank.coefficients.values().any(|&coefficient| coefficient < 0);
-        if let Some(rank) = ranks.iter().find(may_rise) {
+        // What is taken may lead to another phase.
+        let may_rise = |rank: &&Rank| phases.len() > 1 || rank.terms.iter().any(|term| term.1 < 0);
+        if let Some(rank) = phases.iter().flat_map(|phase| &phase.ranks).find(may_rise) {
             return Err(NotAddable::Raised(rank.clone()));
         }
         let formula = between_losing(&made.statement)?;

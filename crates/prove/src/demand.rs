@@ -4,7 +4,7 @@ use crate::formulas::Formulas;
 use crate::undecided::Undecided;
 use automata::Sentence;
 use elaborate::{Obstacle, Unfit};
-use kernel::{Claim, Plan, Rank, Rejection, Statement};
+use kernel::{Claim, Literal, Phase, Plan, Rejection, Relation, Sense, Statement};
 
 pub use kernel::Label as Purpose;
 
@@ -21,13 +21,15 @@ pub struct Demand {
     pub(crate) falls: bool,
 }
 
-/// The plan of the checker for a statement.
-pub(crate) fn planned(statement: &Statement, ranks: &[Rank]) -> Result<(Plan, Formulas), Undecided> {
+/// The plan of the checker for a statement; without phases there are no ranks.
+pub(crate) fn planned(statement: &Statement, phases: &[Phase]) -> Result<(Plan, Formulas), Undecided> {
+    let unranked = [Phase::always(vec![])];
+    let phases = if phases.is_empty() { &unranked } else { phases };
     let outcomes = matches!(statement.claim, Claim::Outcomes(_));
     if outcomes && statement.claim != NOTHING && statement.moves.iter().any(|of| of.parts.len() > 1) {
         return Err(Unfit::Splits.into());
     }
-    let plan = kernel::plan(statement, ranks).map_err(|rejection| match rejection {
+    let plan = kernel::plan(statement, phases).map_err(|rejection| match rejection {
         Rejection::Claim => Unfit::Claim.into(),
         _ => Undecided::from(Unfit::from(Obstacle::TooLarge)),
     })?;
@@ -39,12 +41,16 @@ pub(crate) fn planned(statement: &Statement, ranks: &[Rank]) -> Result<(Plan, Fo
 pub(crate) const NOTHING: Claim = Claim::Outcomes([None, None, None]);
 
 /// All demands on a statement; those that hold for want of anything to show are left out.
-pub(crate) fn demands(statement: &Statement, ranks: &[Rank]) -> Result<Vec<Demand>, Undecided> {
-    let (plan, formulas) = planned(statement, ranks)?;
+pub(crate) fn demands(statement: &Statement, phases: &[Phase]) -> Result<Vec<Demand>, Undecided> {
+    let (plan, formulas) = planned(statement, phases)?;
     let mut demands = vec![];
+    // Such a demand says last that the last rank is unchanged.
+    let ranked = phases.iter().any(|phase| !phase.ranks.is_empty());
+    let equal = |last: &Literal| last.positive && matches!(last.relation, Relation::Linear(.., Sense::Zero));
     for demand in plan.demands {
         let Some(literals) = formulas.all(&demand.literals)? else { continue };
-        let kernel::Demand { label: purpose, number, numbers, falls, .. } = demand;
+        let falls = demand.label == Purpose::Ends && (!ranked || demand.literals.last().is_some_and(equal));
+        let kernel::Demand { label: purpose, number, numbers, .. } = demand;
         demands.push(Demand {
             purpose,
             number,
@@ -56,6 +62,6 @@ pub(crate) fn demands(statement: &Statement, ranks: &[Rank]) -> Result<Vec<Deman
 }
 
 /// The demands on the game alone: that play ends, and stays among positions.
-pub(crate) fn of_game(statement: &Statement, ranks: &[Rank]) -> Result<Vec<Demand>, Undecided> {
-    demands(&Statement { claim: NOTHING, choices: vec![], ..statement.clone() }, ranks)
+pub(crate) fn of_game(statement: &Statement, phases: &[Phase]) -> Result<Vec<Demand>, Undecided> {
+    demands(&Statement { claim: NOTHING, choices: vec![], ..statement.clone() }, phases)
 }

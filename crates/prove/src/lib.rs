@@ -8,6 +8,7 @@ pub mod discover;
 mod family;
 mod formulas;
 mod laws;
+mod phases;
 mod prover;
 mod ranks;
 mod sizes;

@@ -5,10 +5,10 @@ use crate::demand::{Demand, Purpose, demands};
 use crate::family::beside;
 use crate::ranks::Falling;
 use crate::undecided::Undecided;
-use automata::{Expression, Library, Meter, Numeration};
+use automata::{Library, Meter, Numeration};
 use dashu_int::UBig;
 use elaborate::{Elaborated, Unfit, by_lemmas, elaborate, places};
-use kernel::Statement;
+use kernel::{Phase, Statement};
 use kernel_residues::Family;
 use rules::Convention;
 use std::collections::BTreeSet;
@@ -38,8 +38,8 @@ pub struct Theorem {
     pub numeration: Numeration,
     /// The convention of play.
     pub convention: Convention,
-    /// Ranks that decrease with every move.
-    pub ranks: Vec<Expression>,
+    /// Ranks that decrease with every move, by phases of play.
+    pub phases: Vec<Phase>,
     /// Assumptions of the proof, by place in the text; none of them can be omitted.
     pub assumptions: Vec<usize>,
     /// `true` if the statement is about the game beside a heap of Nim, whose size is the exponent of the last number.
@@ -176,10 +176,10 @@ fn settled(
         }
     }
     let found = Falling { statement: &statement, family: beside.as_ref(), decider: &mut decider }.found()?;
-    let (ranks, ends) = found.ok_or(Undecided::Endless)?;
+    let (phases, ends) = found.ok_or(Undecided::Endless)?;
     steps.splice(0..0, ends);
     let assumptions = assumptions.into_iter().collect();
-    let theorem = Theorem { statement, family, numeration, convention, ranks, assumptions, heap, steps };
+    let theorem = Theorem { statement, family, numeration, convention, phases, assumptions, heap, steps };
     Ok(Answer::Proved(theorem))
 }
 

@@ -2,10 +2,11 @@
 
 use crate::decider::{Decider, Step};
 use crate::demand::{Demand, Purpose, of_game};
+use crate::phases;
 use crate::undecided::Undecided;
 use automata::Expression;
 use elaborate::Build;
-use kernel::{Rank, Relation, Sense, Statement};
+use kernel::{Phase, Rank, Relation, Sense, Statement};
 use kernel_residues::Family;
 
 /// Limit on the expressions tried.
@@ -18,7 +19,10 @@ pub(crate) fn of_checker(rank: &Expression) -> Rank {
 }
 
 /// Ranks, with the steps that prove that play ends by them.
-pub(crate) type Ranked = (Vec<Expression>, Vec<Step>);
+type Ranked = (Vec<Expression>, Vec<Step>);
+
+/// The same by phases of play.
+type ByPhases = (Vec<Phase>, Vec<Step>);
 
 /// Searches for ranks that decrease with every move.
 pub(crate) struct Falling<'a, 'd> {
@@ -28,7 +32,20 @@ pub(crate) struct Falling<'a, 'd> {
 }
 
 impl Falling<'_, '_> {
-    pub(crate) fn found(&mut self) -> Result<Option<Ranked>, Undecided> {
+    /// Ranks by phases of play.
+    pub(crate) fn found(&mut self) -> Result<Option<ByPhases>, Undecided> {
+        if let Some((ranks, steps)) = self.always()? {
+            return Ok(Some((always(&ranks), steps)));
+        }
+        let Some(phases) = phases::phases(self.statement).filter(|_| self.family.is_none()) else {
+            return Ok(None);
+        };
+        let found = self.left(&phases, 0)?;
+        Ok(found.map(|(_, steps)| (phases, steps)))
+    }
+
+    /// Ranks of all positions.
+    pub(crate) fn always(&mut self) -> Result<Option<Ranked>, Undecided> {
         let candidates: Vec<Vec<Expression>> = match self.family {
             None => candidates(self.statement).into_iter().map(|one| vec![one]).collect(),
             Some(family) => {
@@ -50,7 +67,7 @@ impl Falling<'_, '_> {
     /// Finds a single candidate that decreases with every move.
     fn by_one(&mut self, candidates: &[Vec<Expression>]) -> Result<Option<Ranked>, Undecided> {
         for ranks in candidates {
-            if let Some((0, steps)) = self.left(ranks, 0)? {
+            if let Some((0, steps)) = self.left(&always(ranks), 0)? {
                 return Ok(Some((ranks.clone(), steps)));
             }
         }
@@ -63,12 +80,12 @@ impl Falling<'_, '_> {
         let mut simplest: Vec<&Vec<Expression>> = candidates.iter().collect();
         simplest.sort_by_key(|ranks| ranks.iter().map(|rank| rank.coefficients.len()).max());
         let mut ranks: Vec<Expression> = vec![];
-        let Some((mut left, mut steps)) = self.left(&ranks, usize::MAX)? else { return Ok(None) };
+        let Some((mut left, mut steps)) = self.left(&always(&ranks), usize::MAX)? else { return Ok(None) };
         while left > 0 {
             let mut better = None;
             for &added in simplest.iter().filter(|added| !added.iter().all(|one| ranks.contains(one))) {
                 let more: Vec<Expression> = ranks.iter().chain(added).cloned().collect();
-                if let Some(found) = self.left(&more, left - 1)? {
+                if let Some(found) = self.left(&always(&more), left - 1)? {
                     better = Some((more, found));
                     break;
                 }
@@ -81,11 +98,10 @@ impl Falling<'_, '_> {
 
     /// Number of kinds of moves that may leave all of these ranks unchanged, with the steps for the others; `None`
     /// if a rank increases, or if there are more than `most`.
-    fn left(&mut self, ranks: &[Expression], most: usize) -> Result<Option<(usize, Vec<Step>)>, Undecided> {
-        let ranks: Vec<Rank> = ranks.iter().map(of_checker).collect();
+    fn left(&mut self, phases: &[Phase], most: usize) -> Result<Option<(usize, Vec<Step>)>, Undecided> {
         let (mut left, mut steps) = (0, vec![]);
         let ends = |demand: &Demand| demand.purpose == Purpose::Ends;
-        for demand in of_game(self.statement, &ranks)?.into_iter().filter(ends) {
+        for demand in of_game(self.statement, phases)?.into_iter().filter(ends) {
             let falls = demand.falls;
             match self.decider.step(demand)? {
                 Ok(step) => steps.push(step),
@@ -95,6 +111,11 @@ impl Falling<'_, '_> {
         }
         Ok(Some((left, steps)))
     }
+}
+
+/// Ranks of all positions.
+fn always(ranks: &[Expression]) -> Vec<Phase> {
+    vec![Phase::always(ranks.iter().map(of_checker).collect())]
 }
 
 /// Expressions that may decrease with every move.

@@ -7,7 +7,7 @@ use crate::ranks::{Falling, of_checker};
 use crate::undecided::Undecided;
 use automata::{Library, Meter, Numeration};
 use elaborate::{Build, Unfit};
-use kernel::{Formula, Literal, Node, Relation, Sense, Variable};
+use kernel::{Formula, Literal, Node, Phase, Relation, Sense, Variable};
 use kernel_sizes::{Certificate, Claim, Falls, Fold, Numbers, Purpose, Reasons, Statement, asked};
 use std::collections::HashMap;
 
@@ -51,7 +51,7 @@ pub fn prove_sizes(question: Question, meter: &Meter) -> Result<Option<Sizes>, U
         family: None,
         numeration: Numeration::Base(2),
         convention: claim.convention,
-        ranks: vec![],
+        phases: vec![Phase::always(vec![])],
         assumptions: vec![],
         heap: false,
         steps: vec![],
@@ -147,7 +147,7 @@ impl Seeker<'_, '_> {
             choices: vec![],
             claim: NOTHING,
         };
-        let found = Falling { statement: &heap, family: None, decider: &mut self.decider }.found()?;
+        let found = Falling { statement: &heap, family: None, decider: &mut self.decider }.always()?;
         Ok(found.map(|(ranks, _)| Falls::Ranks(ranks.iter().map(of_checker).collect())))
     }
 

@@ -1,6 +1,8 @@
 //! Reasons why there is neither a proof nor a refutation.
 
+use crate::demand::Purpose;
 use automata::Trouble;
+use dashu_int::UBig;
 use elaborate::{Obstacle, Unfit};
 
 /// Reason why there is neither a proof nor a refutation.
@@ -12,6 +14,8 @@ pub enum Undecided {
     Spent(automata::Spent),
     /// Termination was not proved.
     Endless,
+    /// What is assumed of the moves does not suffice at a position, with the purpose of the demand that fails.
+    Assumed(Vec<UBig>, Purpose),
     /// A relation is not expressible in the numeration of the others.
     Foreign(String),
 }

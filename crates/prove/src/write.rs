@@ -9,8 +9,8 @@ use kernel::{Certificate, Definition, Relation as Known};
 impl Theorem {
     /// The certificate.
     pub fn certificate(&self, meter: &Meter) -> Result<Certificate, Undecided> {
-        let ranks: Vec<kernel::Rank> = self.ranks.iter().map(crate::ranks::of_checker).collect();
-        let (plan, formulas) = planned(&self.statement, &ranks)?;
+        let phases = self.phases.clone();
+        let (plan, formulas) = planned(&self.statement, &phases)?;
         let mut library = Library::new(self.numeration);
         let mut definitions = vec![];
         for (index, definition) in plan.definitions.iter().enumerate() {
@@ -29,7 +29,7 @@ impl Theorem {
             }
             _ => None,
         };
-        Ok(Certificate { statement: self.statement.clone(), ranks, floor, definitions })
+        Ok(Certificate { statement: self.statement.clone(), phases, floor, definitions })
     }
 }
 

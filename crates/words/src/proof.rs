@@ -4,8 +4,8 @@ use super::Say;
 use super::{both, list, short};
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
-    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Rejection, Scope,
-    Statement, Unclaimed, Unfounded,
+    Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Ranks, Rejection,
+    Scope, Statement, Unclaimed, Unfounded,
 };
 use automata::Spent;
 use rules::{Convention, Form, Text};
@@ -82,6 +82,7 @@ impl Say for Open {
             Open::Unmeasured => unmeasured(),
             Open::Unending(place) => unending(place),
             Open::Contradictory(place) => contradictory(place),
+            Open::Assumed(place) => assumed(place),
             Open::Unfitting(place) => unfitting(place),
             Open::Partner { other, counterexample } => {
                 let Text { en, zh } = counterexample.text();
@@ -129,7 +130,7 @@ pub fn falling(proved: &Proved) -> Text {
     {
         return changing(ends);
     }
-    let ranks = &*proved.ranks;
+    let Some(ranks) = proved.ranks() else { return by_phases(&proved.phases) };
     if let [only] = ranks {
         return both(format!("{only} falls with every move"), format!("每走一步 {only} 都变小"));
     }
@@ -148,6 +149,31 @@ pub fn falling(proved: &Proved) -> Text {
         }
     }
     both(format!("with every move {}", en.join(", or ")), format!("每走一步，{}", zh.join("，或者 ")))
+}
+
+/// Measures that depend on a phase of play.
+fn by_phases(phases: &[Ranks]) -> Text {
+    let several = phases.iter().any(|phase| phase.falling.len() > 1);
+    let measure = |phase: &Ranks| match &*phase.falling {
+        [only] if !several => only.clone(),
+        all => format!("({})", all.join(", ")),
+    };
+    let (mut en, mut zh) = (vec![], vec![]);
+    for phase in phases {
+        let (measure, when) = (measure(phase), phase.when.as_deref().unwrap_or_default());
+        en.push(format!("{measure} where {when}"));
+        zh.push(format!("{when} 时为 {measure}"));
+    }
+    let (en, zh) = (en.join("; "), zh.join("；"));
+    match several {
+        false => {
+            both(format!("a measure falls with every move: {en}"), format!("每走一步，下面的量都变小：{zh}"))
+        }
+        true => both(
+            format!("with every move the first number that changes falls: {en}"),
+            format!("每走一步，下列数中变动的第一个都变小：{zh}"),
+        ),
+    }
 }
 
 /// The numbers that fall with every move of a game with entries.
@@ -288,8 +314,8 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             "未能判定：无序的行每走一步后都重新排序，因此从某个位置取走若干本身不成其为着法。",
         ),
         Unfit::Unsorted => both(
-            "Not decided: an unordered row is sorted after each move, and a proof takes rows as they stand. It takes a law such as `position [.., a, b, ..] where a <= b` and rules that leave rows in rising order.",
-            "未能判定：无序的行每走一步后都重新排序，而证明按行的原样处理。须有法则（如 `position [.., a, b, ..] where a <= b`），且规则走出的行保持递增次序。",
+            "Not decided: an unordered row is sorted after each move, and a proof takes rows in rising order. That needs a law such as `position [.., a, b, ..] where a <= b`, which every move keeps.",
+            "未能判定：无序的行每走一步后都重新排序，而证明按递增次序看待行。须有法则（如 `position [.., a, b, ..] where a <= b`）这样规定，且每个着法都保持它。",
         ),
         Unfit::Splits => both(
             "Not decided: a move leaves several components; claim nim-values (`value(…) = …`) instead.",
@@ -458,6 +484,22 @@ fn contradictory(place: &Contradiction) -> Text {
             what.en
         ),
         format!("未能判定：断言在 {position} 处自相矛盾：{}；但未能由规则查明。", what.zh),
+    )
+}
+
+/// The assumptions do not tell enough of the moves.
+fn assumed(place: &Contradiction) -> Text {
+    let (position, what) = (short(&place.position), failing(place.purpose));
+    both(
+        format!(
+            "Not decided: what is assumed of the moves does not suffice at {position}: by that alone {}; the rules did \
+             not confirm it.",
+            what.en
+        ),
+        format!(
+            "未能判定：关于着法的假定在 {position} 处不够用：仅凭假定，{}；规则并未证实这一点。",
+            what.zh
+        ),
     )
 }
 

@@ -32,7 +32,8 @@ type Rank = (Vec<(usize, i128)>, i128);
 pub struct Proof {
     /// The statement that it proves.
     pub stated: Stated,
-    ranks: Vec<Rank>,
+    /// Ranks by phases of play; a phase without a condition is one for all positions.
+    phases: Vec<(Option<Formula>, Vec<Rank>)>,
     floor: Option<Table>,
     /// Its definitions.
     pub definitions: Vec<Defined>,
@@ -72,6 +73,13 @@ impl Table {
     }
 }
 
+/// The ranks that some items write down.
+fn ranks(scope: &Scope, items: &[Item]) -> Option<Vec<Rank>> {
+    let rank =
+        |item: &Item| Some(scope.sum(item)?).map(|(terms, constant)| (terms.into_iter().collect(), constant));
+    items.iter().map(rank).collect()
+}
+
 impl Proof {
     /// Reads a certificate; `None` if it is none.
     pub fn read(text: &str) -> Option<Proof> {
@@ -80,11 +88,18 @@ impl Proof {
         let stated = Stated::of(statement)?;
         let automata = stated.automata.clone();
         let scope = |names, defined| Scope { automata: &automata, names, defined };
-        let of_places = scope(stated.places.clone(), vec![]);
-        let rank = |item: &Item| {
-            Some(of_places.sum(item)?).map(|(terms, constant)| (terms.into_iter().collect(), constant))
+        let mut of_places = scope(stated.places.clone(), vec![]);
+        let falls = falls.form()?.1;
+        let phases = match falls.first().and_then(Item::form) {
+            Some(("phase", _)) => {
+                let phase = |item: &Item| {
+                    let (when, sums) = item.form()?.1.split_first()?;
+                    Some((Some(of_places.formula(when)?), ranks(&of_places, sums)?))
+                };
+                falls.iter().map(phase).collect::<Option<_>>()?
+            }
+            _ => vec![(None, ranks(&of_places, falls)?)],
         };
-        let ranks = falls.form()?.1.iter().map(rank).collect::<Option<_>>()?;
         let (mut floor, mut definitions, mut bodies) = (None, vec![], vec![]);
         let mut known: Vec<(String, usize)> = vec![];
         for item in rest {
@@ -107,7 +122,7 @@ impl Proof {
                 _ => return None,
             }
         }
-        Some(Proof { stated: stated.clone(), ranks, floor, definitions, bodies })
+        Some(Proof { stated: stated.clone(), phases, floor, definitions, bodies })
     }
 
     /// Compares tables with their definitions, at all small numbers.
@@ -161,11 +176,21 @@ impl Proof {
     pub fn falls(&self, most: u64) -> Result<Tried, String> {
         let stated = &self.stated;
         let mut tried = Tried::default();
-        let ranked = |at: &[u64]| -> Vec<i128> {
-            let rank = |(terms, constant): &Rank| {
-                constant + terms.iter().map(|&(place, factor)| factor * i128::from(at[place])).sum::<i128>()
-            };
-            self.ranks.iter().map(rank).collect()
+        let value = |(terms, constant): &Rank, at: &[u64]| {
+            constant + terms.iter().map(|&(place, factor)| factor * i128::from(at[place])).sum::<i128>()
+        };
+        // Those of all phases of a position.
+        let ranked = |at: &[u64]| -> Option<Vec<Vec<i128>>> {
+            let mut all = vec![];
+            for (when, ranks) in &self.phases {
+                if when.as_ref().map_or(Some(true), |when| stated.truth(when, at))? {
+                    all.push(ranks.iter().map(|rank| value(rank, at)).collect());
+                }
+            }
+            Some(all)
+        };
+        let falls = |before: &[i128], after: &[i128]| {
+            before.iter().zip(after).find(|(before, after)| before != after).is_some_and(|it| it.1 < it.0)
         };
         for at in crate::tuples(stated.places.len(), most) {
             let Some(is) = stated.is_position(&at) else { continue };
@@ -176,13 +201,21 @@ impl Proof {
                 tried.unknown += 1;
                 continue;
             };
-            let before = ranked(&at);
-            if !options.is_empty() && before.iter().any(|&rank| rank < 0) {
+            let Some(before) = ranked(&at) else {
+                tried.unknown += 1;
+                continue;
+            };
+            if before.is_empty() {
+                return Err(format!("{at:?} is in no phase"));
+            }
+            if !options.is_empty() && before.iter().flatten().any(|&rank| rank < 0) {
                 return Err(format!("a rank of {at:?} is negative"));
             }
             for part in options.iter().flatten() {
-                if ranked(part) >= before {
-                    return Err(format!("no rank falls from {at:?} to {part:?}"));
+                for after in ranked(part).iter().flatten() {
+                    if !before.iter().all(|before| falls(before, after)) {
+                        return Err(format!("no rank falls from {at:?} to {part:?}"));
+                    }
                 }
             }
             tried.positions += 1;

@@ -51,7 +51,7 @@ impl Stated {
         (facts, at.iter().map(|&number| Some(number.into())).collect())
     }
 
-    fn truth(&self, formula: &Formula, at: &[u64]) -> Option<bool> {
+    pub(super) fn truth(&self, formula: &Formula, at: &[u64]) -> Option<bool> {
         let (facts, mut env) = self.facts(at);
         facts.truth(formula, &mut env)
     }

@@ -95,7 +95,7 @@ fn added_within(variant: &Variant, task: &Task, most: usize, limits: &Limits) ->
     };
     let question = Question { instance: variant.instance(), claim: claim.place, size };
     let automata = proved.automata().ok_or_else(|| NotAddable::Undecided(Box::new(Open::ByValues)))?;
-    let found = ::prove::Addable::new(question, automata.numeration, &automata.ranks, &meter);
+    let found = ::prove::Addable::new(question, automata.numeration, &automata.phases, &meter);
     let found = found.map_err(|why| NotAddable::Undecided(Box::new(not_found(&variant, size, &why))))?;
     let mut others: Vec<Vec<UBig>> = found.others.iter().take(most + 1).collect();
     let more = others.len() > most;

@@ -6,7 +6,7 @@ use super::told::{Contradiction, Open, Statement};
 use super::{names, period, refute};
 use crate::truth;
 use ::prove::{Answer, Demand, Question, Refutation, Theorem};
-use automata::Expression;
+use kernel::Phase;
 use limits::Meter;
 use question::Variant;
 use rules::ClaimInstance;
@@ -68,7 +68,7 @@ fn refuted(
     if let Some(counterexample) = refute::counterexample(variant, claim, size, refutation, limits) {
         return Attempted::Refuted(Box::new(counterexample));
     }
-    let place = Contradiction::of(variant, refutation);
+    let place = Contradiction::of(variant, &refutation.position, refutation.demand.purpose);
     let undecided = |why| Attempted::Undecided(Box::new(why));
     // The prover takes it that play ends, so what it says of play that need not says nothing.
     if variant.may_be_endless() {
@@ -81,7 +81,10 @@ fn refuted(
         });
     }
     if !variant.may_draw() {
-        return undecided(Open::Contradictory(place));
+        return undecided(match variant.instance().assumptions() {
+            [] => Open::Contradictory(place),
+            _ => Open::Assumed(place),
+        });
     }
     // With draws several claims are proved at once, and another one may be wrong.
     let others = ::prove::partners(variant.instance(), claim);
@@ -115,16 +118,18 @@ fn decided(demand: &Demand, states: usize, time: Duration, holds: bool) -> Step 
 }
 
 /// The ranks of the game itself: moves of it do not change a heap beside it.
-fn own_ranks(theorem: &Theorem) -> Vec<Expression> {
-    let mut ranks = theorem.ranks.clone();
+fn own_phases(theorem: &Theorem) -> Vec<Phase> {
+    let mut phases = theorem.phases.clone();
     if theorem.heap {
-        let heap = theorem.statement.places.len() as u32 - 1;
-        for rank in &mut ranks {
-            rank.coefficients.remove(&heap);
+        let heap = theorem.statement.places.len() as kernel::Variable - 1;
+        for phase in &mut phases {
+            for rank in &mut phase.ranks {
+                rank.terms.retain(|&(place, _)| place != heap);
+            }
+            phase.ranks.retain(|rank| !rank.terms.is_empty());
         }
-        ranks.retain(|rank| !rank.coefficients.is_empty());
     }
-    ranks
+    phases
 }
 
 /// Writes the certificate and has it checked.
@@ -145,8 +150,8 @@ pub(crate) fn proved(
         return Attempted::Unfounded(Box::new(Unfounded { assumption, counterexample }));
     }
     let several = question.size.is_some();
-    let own = own_ranks(theorem);
-    let ranks: Vec<String> = own.iter().map(|rank| names::rank(variant, rank, several)).collect();
+    let own = own_phases(theorem);
+    let phases = names::phases(&own, |place| names::place(variant, place, several));
     let theorem = Statement::of(variant, claim, question.size, &checked.assuming);
-    checked.proves(theorem, ranks)
+    checked.proves(theorem, phases)
 }

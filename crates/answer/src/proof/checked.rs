@@ -1,6 +1,6 @@
 //! Certificates that are written, and accepted by the checker.
 
-use super::result::{Attempted, ByAutomata, Method, Proved};
+use super::result::{Attempted, ByAutomata, Method, Proved, Ranks};
 use super::told::{Open, Statement};
 use ::prove::{Lemma, Theorem};
 use limits::Meter;
@@ -46,7 +46,7 @@ impl Checked {
         let time = begun.elapsed();
         let method = Method::Automata(ByAutomata {
             numeration: theorem.numeration,
-            ranks: theorem.ranks.clone(),
+            phases: theorem.phases.clone(),
             divided: theorem.family.is_some(),
             heap: theorem.heap,
             steps: theorem.steps.len(),
@@ -59,9 +59,9 @@ impl Checked {
     }
 
     /// The proof of what the certificate states, with ranks as terms of the language.
-    pub(super) fn proves(self, theorem: Statement, ranks: Vec<String>) -> Attempted {
+    pub(super) fn proves(self, theorem: Statement, phases: Vec<Ranks>) -> Attempted {
         let Checked { text: certificate, assuming: assumptions, lemmas, method, time: checked } = self;
-        let found = Proved { theorem, assumptions, lemmas, ranks, method, certificate, checked };
+        let found = Proved { theorem, assumptions, lemmas, phases, method, certificate, checked };
         Attempted::Proved(Box::new(found))
     }
 }

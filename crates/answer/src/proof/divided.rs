@@ -67,7 +67,7 @@ fn proved(
     let count = theorem.family.as_ref().map_or(0, |family| family.statement.places.len());
     let own: Vec<String> = (0..count).map(|place| names::place(variant, place, several)).collect();
     let places = family::places(&theorem, own);
-    let ranks = theorem.ranks.iter().map(|rank| names::sum(rank, |place| places[place].clone())).collect();
+    let phases = names::phases(&theorem.phases, |place| places[place].clone());
     let statement = Statement::of(variant, claim, question.size, &checked.assuming);
-    Some((checked.proves(statement, ranks), theorem.steps.iter().map(shown).collect()))
+    Some((checked.proves(statement, phases), theorem.steps.iter().map(shown).collect()))
 }

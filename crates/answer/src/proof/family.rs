@@ -35,14 +35,14 @@ pub(crate) fn proved(
         Err(attempted) => return Some((attempted, vec![])),
     };
     let places = places(&theorem, [&*variant.coordinates(), &*names].concat());
-    let ranks = theorem.ranks.iter().map(|rank| names::sum(rank, |place| places[place].clone())).collect();
+    let phases = names::phases(&theorem.phases, |place| places[place].clone());
     let statement = Statement {
         game: variant.with_open(&names),
         parameters: bounds(variant, &names),
         open: names,
         ..Statement::of(variant, claim, None, &[])
     };
-    Some((checked.proves(statement, ranks), theorem.steps.iter().map(shown).collect()))
+    Some((checked.proves(statement, phases), theorem.steps.iter().map(shown).collect()))
 }
 
 /// The parameters with their bounds, as the text declares them.
@@ -61,11 +61,7 @@ pub(super) fn places(theorem: &Theorem, own: Vec<String>) -> Vec<String> {
     let sums: Vec<String> = moduli
         .iter()
         .map(|modulus| {
-            let sum = automata::Expression {
-                coefficients: modulus.sum.terms.iter().copied().collect(),
-                constant: modulus.sum.constant,
-            };
-            let text = names::sum(&sum, |place| statement.places[place].clone());
+            let text = names::sum(&modulus.sum, |place| statement.places[place].clone());
             if text.contains(' ') { format!("({text})") } else { text }
         })
         .collect();

@@ -22,7 +22,7 @@ pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
 pub use automaton::Automaton;
 use limits::Meter;
-pub use result::{Attempt, Attempted, ByAutomata, Ends, Method, Proofs, Proved, Step, Unfounded};
+pub use result::{Attempt, Attempted, ByAutomata, Ends, Method, Proofs, Proved, Ranks, Step, Unfounded};
 pub use task::Task;
 pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
 pub use verify::{

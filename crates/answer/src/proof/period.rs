@@ -1,6 +1,6 @@
 //! Claims about nim-values of heaps, proved by Guy and Smith's theorem: what automata would take too long for.
 
-use super::result::{Attempted, Method, Proved};
+use super::result::{Attempted, Method, Proved, Ranks};
 use super::told::{Open, Statement};
 use crate::cached::{CachedValues, PATIENT, stop};
 use crate::truth;
@@ -48,12 +48,12 @@ pub(super) fn attempted(variant: &Variant, claim: &ClaimInstance, limits: &Limit
         // The claim may begin to be wrong later than was looked at.
         Err(rejection) => return Some(Attempted::Undecided(Box::new(Open::Uncounted(Box::new(rejection))))),
     };
-    let ranks = variant.coordinates();
+    let phases = vec![Ranks { when: None, falling: variant.coordinates() }];
     Some(Attempted::Proved(Box::new(Proved {
         theorem: Statement::of(variant, claim, None, &[]),
         assumptions: vec![],
         lemmas: vec![],
-        ranks,
+        phases,
         method: Method::Period { start: theorem.start, length: theorem.length, computed: theorem.computed },
         certificate,
         checked: begun.elapsed(),

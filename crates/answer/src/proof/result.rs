@@ -4,7 +4,8 @@ use super::automaton::Automaton;
 use super::told::{Open, Scope, Statement, Unclaimed};
 use crate::truth::Counterexample;
 use ::prove::{Lemma, Purpose};
-use automata::{Expression, Numeration};
+use automata::Numeration;
+use kernel::Phase;
 use rules::Convention;
 use solve::StopReason;
 use std::time::Duration;
@@ -107,8 +108,8 @@ pub struct Proved {
     pub assumptions: Vec<String>,
     /// Elementary facts about numbers on which it rests.
     pub lemmas: Vec<Lemma>,
-    /// Measure that falls with every move, so that play ends.
-    pub ranks: Vec<String>,
+    /// Measures that fall with every move, so that play ends, by phases of play.
+    pub phases: Vec<Ranks>,
     /// Method of its proof.
     pub method: Method,
     /// The certificate.
@@ -142,6 +143,15 @@ pub enum Method {
     },
 }
 
+/// Measures in a phase of play: with every move the first that changes falls.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranks {
+    /// Condition on the position; nothing if there is only one phase.
+    pub when: Option<String>,
+    /// The measures.
+    pub falling: Vec<String>,
+}
+
 /// Why play ends, at any size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ends {
@@ -161,8 +171,8 @@ pub enum Ends {
 pub struct ByAutomata {
     /// Numeration of the automata.
     pub numeration: Numeration,
-    /// Measure that falls with every move, for those who add moves.
-    pub(crate) ranks: Vec<Expression>,
+    /// Measures that fall with every move, for those who add moves.
+    pub(crate) phases: Vec<Phase>,
     /// `true` if they read quotients and remainders.
     pub(crate) divided: bool,
     /// `true` if the proof is about the game beside a heap of Nim, whose size is an exponent.
@@ -177,6 +187,14 @@ impl Proved {
     /// Returns `true` if the proof rests on no assumption.
     pub fn is_unconditional(&self) -> bool {
         self.assumptions.is_empty()
+    }
+
+    /// Measures that fall with every move, if they are the same in all phases of play.
+    pub fn ranks(&self) -> Option<&[String]> {
+        match &*self.phases {
+            [only] => Some(&only.falling),
+            _ => None,
+        }
     }
 
     /// The automata, if that is how it is proved.

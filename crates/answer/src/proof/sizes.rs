@@ -1,11 +1,10 @@
 //! Claims proved for any number of components, or for rows of any length.
 
 use super::names;
-use super::result::{Attempt, Attempted, Ends, Method, Proved};
+use super::result::{Attempt, Attempted, Ends, Method, Proved, Ranks};
 use super::task::Task;
 use super::told::{Scope, Statement};
 use ::prove::{Question, prove_sizes};
-use automata::Expression;
 use kernel_sizes::Falls;
 use limits::Meter;
 use question::Variant;
@@ -43,17 +42,14 @@ pub(crate) fn proved(
         Falls::First => (Ends::First, &[][..]),
         Falls::Count => (Ends::Counts, &[][..]),
     };
-    let rank = |rank: &kernel::Rank| {
-        let sum = Expression { coefficients: rank.terms.iter().copied().collect(), constant: rank.constant };
-        names::sum(&sum, |place| found.statement.entry[place].clone())
-    };
+    let rank = |rank: &kernel::Rank| names::sum(rank, |place| found.statement.entry[place].clone());
     let mut theorem = Statement::of(variant, claim, None, &[]);
     theorem.scope.all_sizes = true;
     Some(Attempted::Proved(Box::new(Proved {
         theorem,
         assumptions: vec![],
         lemmas: vec![],
-        ranks: ranks.iter().map(rank).collect(),
+        phases: vec![Ranks { when: None, falling: ranks.iter().map(rank).collect() }],
         method: Method::Sizes {
             ends,
             steps: certificate.tables.statement.moves.len(),

@@ -1,8 +1,9 @@
 //! The subject of a proof, and why there is none, as data.
 
 use crate::truth::Counterexample;
-use ::prove::{Purpose, Refutation, Undecided, Unfit};
+use ::prove::{Purpose, Undecided, Unfit};
 use automata::Spent;
+use dashu_int::UBig;
 use question::{Component, Origin, Variant};
 use rules::{ClaimInstance, Convention, Form, Outcome};
 use verify::Rejection;
@@ -72,6 +73,8 @@ pub enum Open {
     Unending(Contradiction),
     /// The claim contradicts itself, but the rules did not show it.
     Contradictory(Contradiction),
+    /// What is assumed of the moves does not suffice at this position.
+    Assumed(Contradiction),
     /// Several claims do not fit together.
     Unfitting(Contradiction),
     /// It is proved together with another claim, which is false.
@@ -163,10 +166,10 @@ impl Statement {
 }
 
 impl Contradiction {
-    pub(crate) fn of(variant: &Variant, refutation: &Refutation) -> Contradiction {
-        let components = Component::of_places(variant.form(), &refutation.position);
+    pub(crate) fn of(variant: &Variant, position: &[UBig], purpose: Purpose) -> Contradiction {
+        let components = Component::of_places(variant.form(), position);
         let shown: Vec<String> = components.iter().map(|component| component.shown(variant)).collect();
-        Contradiction { position: shown.join(" "), purpose: refutation.demand.purpose }
+        Contradiction { position: shown.join(" "), purpose }
     }
 }
 
@@ -185,6 +188,9 @@ impl Open {
             Undecided::Endless if variant.may_be_endless() => Open::EndlessDraw,
             Undecided::Endless => {
                 question::circle::quickly_found(variant).map_or(Open::Unmeasured, Open::Round)
+            }
+            Undecided::Assumed(position, purpose) => {
+                Open::Assumed(Contradiction::of(variant, position, *purpose))
             }
             Undecided::Foreign(relation) => Open::Foreign(relation.clone()),
         }

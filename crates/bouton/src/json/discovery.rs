@@ -249,7 +249,7 @@ impl<'a> FindingData<'a> {
                 .map(|numeration| numeration.to_string()),
             states: finding.states,
             learned: !finding.learned.is_empty(),
-            ranks: proved.map(|proved| &*proved.ranks),
+            ranks: proved.and_then(|proved| proved.ranks()),
             certificate_bytes: proved.map(|proved| proved.certificate.len()),
             also: agreeing.map(|other| other.size).collect(),
             sizes: finding.sizes.iter().map(Other::new).collect(),

@@ -193,7 +193,7 @@ impl<'a> AttemptData<'a> {
                 Method::Period { start, length, computed } => Some(Period { start, length, computed }),
                 Method::Automata(_) | Method::Sizes { .. } => None,
             }),
-            ranks: proved.map(|proved| &*proved.ranks),
+            ranks: proved.and_then(|proved| proved.ranks()),
             falling: proved.map(|proved| words::proof::falling(proved).get(lang).to_owned()),
             steps: (automata.is_some() || !attempt.steps.is_empty()).then(|| {
                 let shown = |step: &'a answer::proof::Step| Step {

@@ -2,6 +2,7 @@
 
 // One program for all of them: each one more takes seconds to link.
 
+mod arranged;
 mod blocked;
 mod catalogue;
 mod compared;

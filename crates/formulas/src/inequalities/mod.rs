@@ -8,7 +8,9 @@
 //! assert!(contradictory(forms.iter(), 2, &Budget::new(1000, |_| false)));
 //! ```
 mod affine;
+mod descent;
 mod simplex;
 
 pub use affine::Affine;
+pub use descent::{Edge, Phase, descent};
 pub use simplex::{Budget, contradictory};

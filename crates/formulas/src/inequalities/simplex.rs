@@ -85,6 +85,35 @@ impl Row {
 /// Returns `true` if no naturals, nor nonnegative rationals, make all forms nonnegative; `false` also if that
 /// was not established.
 pub fn contradictory<'a>(forms: impl Iterator<Item = &'a Affine>, unknowns: usize, budget: &Budget) -> bool {
+    matches!(examined(forms, unknowns, budget), Examined::Contradictory)
+}
+
+/// Naturals that are proportional to a point at which all forms are nonnegative, and not less; `None` also if
+/// none was found.
+pub(super) fn solution<'a>(
+    forms: impl Iterator<Item = &'a Affine>,
+    unknowns: usize,
+    budget: &Budget,
+) -> Option<Vec<IBig>> {
+    let Examined::Satisfied(rows) = examined(forms, unknowns, budget) else { return None };
+    let own = || rows.iter().filter(|row| row.basic < unknowns);
+    let times = |all: IBig, row: &Row| &all * &row.size / IBig::from((&all).gcd(&row.size));
+    let common = own().fold(IBig::ONE, times);
+    let mut point = vec![IBig::ZERO; unknowns];
+    own().for_each(|row| point[row.basic] = &row.constant * &common / &row.size);
+    Some(point)
+}
+
+/// What is known of some forms.
+enum Examined {
+    Contradictory,
+    /// Where all other unknowns are 0, no row is negative.
+    Satisfied(Vec<Row>),
+    /// The budget is spent.
+    Unknown,
+}
+
+fn examined<'a>(forms: impl Iterator<Item = &'a Affine>, unknowns: usize, budget: &Budget) -> Examined {
     let mut rows: Vec<Row> = Vec::new();
     for (index, form) in forms.enumerate() {
         let mut multiples = vec![IBig::ZERO; unknowns];
@@ -97,15 +126,19 @@ pub fn contradictory<'a>(forms: impl Iterator<Item = &'a Affine>, unknowns: usiz
     let mut free: Vec<usize> = (0..unknowns).collect();
     let cells = (rows.len() as u64).saturating_mul(unknowns as u64 + 2);
     if !budget.take(cells) {
-        return false;
+        return Examined::Unknown;
     }
     loop {
         let negative = rows.iter().enumerate().filter(|(_, row)| row.constant < IBig::ZERO);
-        let Some((leaving, _)) = negative.min_by_key(|(_, row)| row.basic) else { return false };
+        let Some((leaving, _)) = negative.min_by_key(|(_, row)| row.basic) else {
+            return Examined::Satisfied(rows);
+        };
         let positive = (0..unknowns).filter(|&column| rows[leaving].multiples[column] > IBig::ZERO);
-        let Some(entering) = positive.min_by_key(|&column| free[column]) else { return true };
+        let Some(entering) = positive.min_by_key(|&column| free[column]) else {
+            return Examined::Contradictory;
+        };
         if !budget.take(cells) {
-            return false;
+            return Examined::Unknown;
         }
         let mut pivot = rows.swap_remove(leaving);
         // size * basic = constant + multiple * entering + …, solved for `entering`

@@ -4,6 +4,7 @@
 //! Candidates that agree with all data are proved like any other claim; a counterexample enlarges the data,
 //! from which another automaton is learned.
 
+use super::beyond::Beyond;
 use super::learn::{Learned, Unlearned, learn, width};
 use super::naming::{Kind, MOST_SETS, What};
 use super::oracle::{Goal, Label, Silence};
@@ -24,6 +25,8 @@ const NUMERATIONS: [Numeration; 7] = [
     Numeration::Quadratic(3),
     Numeration::Quadratic(4),
 ];
+/// Limit on the states of automata in numerations that are only suggested.
+const MOST_SUGGESTED: usize = 48;
 /// Limit on the columns of digits of learned automata.
 const MOST_COLUMNS: usize = 700;
 /// Limit on the numerations tried for one box.
@@ -212,6 +215,8 @@ fn learned_in(
     sample: &mut Sample,
 ) -> Result<Option<Discovery>, Silence> {
     let mut candidates: Vec<(usize, Vec<Learned>)> = vec![];
+    let plain = search.inquiry.goal == Goal::Outcomes && !search.draws;
+    let beyond = if plain { Beyond::of(data) } else { None };
     for &numeration in numerations {
         let Some(width) = width(numeration, search.places).filter(|&width| width <= MOST_COLUMNS) else {
             continue;
@@ -219,10 +224,13 @@ fn learned_in(
         (search.inquiry.progress)(Stage::Learning(numeration));
         search.trying(Method::Automata(numeration));
         // An automaton with more edges than data has not been seen sufficiently.
-        let most = search.inquiry.effort.learned.min(data.positions / width / 2).max(4);
+        let usual = NUMERATIONS.contains(&numeration) || matches!(numeration, Numeration::Base(_));
+        let seen = if beyond.is_some() { usize::MAX } else { data.positions / width / 2 };
+        let most = search.inquiry.effort.learned.min(seen).max(4);
+        let most = if usual { most } else { most.min(MOST_SUGGESTED) };
         let mut automata = vec![];
         for (_, member) in &characterization.sets {
-            match learn(numeration, data, member, most, search.inquiry.limits) {
+            match learn(numeration, (data, beyond.as_ref()), member, most, search.inquiry.limits) {
                 Ok(learned) => automata.push(learned),
                 Err(Unlearned::Stopped) => return Err(Silence::Stopped),
                 Err(Unlearned::States | Unlearned::Data) => break,

@@ -5,6 +5,7 @@
 //! suffix that matters is found as Rivest and Schapire did in 1993), so the automaton is the smallest one for
 //! the data seen.
 
+use super::beyond::Beyond;
 use super::sample::Sample;
 use automata::{MOST_DEGREE, Numeration, Table};
 use limits::Limits;
@@ -46,6 +47,8 @@ pub(crate) enum Unlearned {
 struct Learner<'a> {
     numeration: Numeration,
     sample: &'a Sample,
+    /// Members beyond the sample, if they are known.
+    beyond: Option<&'a Beyond>,
     member: &'a dyn Fn(&[u64]) -> bool,
     columns: Vec<Column>,
     /// Digits of all numbers of the sample.
@@ -61,10 +64,10 @@ struct Learner<'a> {
     limits: &'a Limits,
 }
 
-/// Learns an automaton that agrees with `member` on all positions of the sample.
-pub(crate) fn learn(
+/// Learns an automaton that agrees with `member` on all positions of the sample, and with what is known beyond it.
+pub(super) fn learn(
     numeration: Numeration,
-    sample: &Sample,
+    (sample, beyond): (&Sample, Option<&Beyond>),
     member: &dyn Fn(&[u64]) -> bool,
     most: usize,
     limits: &Limits,
@@ -72,9 +75,12 @@ pub(crate) fn learn(
     let learner = |members_first| Learner {
         numeration,
         sample,
+        beyond,
         member,
         columns: columns(numeration, sample.places),
-        digits: (0..sample.side).map(|number| numeration.digits(&number.into())).collect(),
+        digits: (0..beyond.map_or(sample.side, |beyond| beyond.side))
+            .map(|number| numeration.digits(&number.into()))
+            .collect(),
         access: vec![vec![]],
         suffixes: vec![vec![]],
         after: HashMap::new(),
@@ -163,12 +169,16 @@ impl Learner<'_> {
                     None => return Some(false),
                 }
             }
-            if tracks.iter().any(|track| track.parts[0] >= self.sample.side) {
+            if tracks.iter().any(|track| track.parts[0] >= self.digits.len() as u64) {
                 return None;
             }
         }
         let at: Vec<u64> = tracks.iter().map(Track::value).collect();
-        self.sample.covers(&at).then(|| (self.member)(&at))
+        if self.sample.covers(&at) {
+            return Some((self.member)(&at));
+        }
+        let inside = at.iter().all(|&number| number < self.digits.len() as u64);
+        self.beyond.filter(|_| inside).map(|beyond| beyond.contains(&at))
     }
 
     /// Verdicts of the suffixes after a state and a column.
@@ -266,6 +276,14 @@ impl Learner<'_> {
                 }
                 self.write(&at, &mut word);
                 if guess.accepts(&word) != member {
+                    return Ok(Some(word));
+                }
+            }
+        }
+        for pair in self.beyond.iter().flat_map(|beyond| &beyond.pairs) {
+            for at in [*pair, [pair[1], pair[0]]] {
+                self.write(&at, &mut word);
+                if !guess.accepts(&word) {
                     return Ok(Some(word));
                 }
             }

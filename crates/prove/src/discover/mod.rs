@@ -12,6 +12,7 @@
 
 mod atoms;
 mod automatic;
+mod beyond;
 mod bits;
 mod boxes;
 mod cloud;

@@ -31,7 +31,9 @@ struct View {
 pub(super) fn candidates(wanted: Wanted, sample: &Sample) -> Option<[Vec<Vec<String>>; 2]> {
     let views = views(wanted, sample)?;
     let all = views.iter().filter_map(|view| items(wanted, sample, view));
-    let (short, long) = all.partition(|items| items.iter().map(String::len).sum::<usize>() <= SHORT);
+    let (short, long) = all
+        .chain(by_triangle(wanted, sample))
+        .partition(|items| items.iter().map(String::len).sum::<usize>() <= SHORT);
     Some([short, long])
 }
 
@@ -96,6 +98,27 @@ fn by_size(terms: &[String]) -> Vec<String> {
         2 => vec![least, most],
         _ => vec![least.clone(), format!("({} - {least} - {most})", terms.join(" + ")), most],
     }
+}
+
+/// Claims about three numbers in any order, by whether the largest is less than the sum of the others.
+fn by_triangle(wanted: Wanted, sample: &Sample) -> Option<Vec<String>> {
+    let plain = wanted.goal == Goal::Outcomes && !wanted.draws && wanted.places == 3;
+    let fits = plain && wanted.naming.kind == Kind::Tuple && is_symmetric(sample);
+    let names = wanted.naming.terms(3).filter(|_| fits)?;
+    let lost = |terms: Vec<String>, numbers| {
+        let grid = grid(sample, &View { terms, numbers })?;
+        grid.condition(number(Label::Outcome(Outcome::P))?)
+    };
+    let outside =
+        lost(by_size(&names), |at| (at.is_sorted() && at[2] >= at[0] + at[1]).then(|| at.to_vec()))?;
+    // Sizes may make no difference there.
+    let within = lost(names.clone(), |at| at.iter().all(|&it| 2 * it < at.iter().sum()).then(|| at.to_vec()));
+    let within = within.or_else(|| {
+        lost(by_size(&names), |at| (at.is_sorted() && at[2] < at[0] + at[1]).then(|| at.to_vec()))
+    })?;
+    let (all, most) = (names.join(" + "), format!("2*max({})", names.join(", ")));
+    let claim = format!("{most} >= {all} and ({outside}) or {most} < {all} and ({within})");
+    Some(vec![wanted.naming.claim("P", &claim)])
 }
 
 /// Returns `true` if the order of the numbers does not matter.

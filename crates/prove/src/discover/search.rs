@@ -472,7 +472,12 @@ impl<'a> Search<'a> {
                 Answer::Refuted(refutation) => {
                     let at: Option<Vec<u64>> =
                         refutation.position.iter().map(|number| u64::try_from(number).ok()).collect();
-                    return self.refuted((&instance, &items), at.unwrap_or_default(), sample);
+                    let tried = self.refuted((&instance, &items), at.unwrap_or_default(), sample)?;
+                    // Where moves are known by assumptions alone, a claim that is not refuted may be right.
+                    if matches!(tried, Tried::Wrong) || elaborate::places(&instance).is_empty() {
+                        return Ok(tried);
+                    }
+                    Undecided::Assumed(refutation.position, refutation.demand.purpose)
                 }
                 Answer::Undecided(Undecided::Spent(Spent::Interrupted)) => return Err(Silence::Stopped),
                 Answer::Undecided(why) => why,

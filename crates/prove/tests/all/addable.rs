@@ -13,7 +13,7 @@ fn asked(game: &Instance, size: Option<usize>) -> Result<Addable, NotAddable> {
     let question = Question { instance: game, claim: claim.expect("a claim").place, size };
     let answer = prove::prove(question, &Meter::ample());
     let Answer::Proved(theorem) = answer else { panic!("{answer:?}") };
-    Addable::new(question, theorem.numeration, &theorem.ranks, &Meter::ample())
+    Addable::new(question, theorem.numeration, &theorem.phases, &Meter::ample())
 }
 
 fn addable(words: &str, size: Option<usize>) -> Addable {
@@ -84,7 +84,10 @@ fn nothing_is_added_where_play_might_never_end() {
     let up = written(&format!("game up\nposition (n) where n <= 12\n{rules}"), Normal);
     let found = asked(&up, None).expect_err("play might never end");
     let NotAddable::Raised(rank) = &found else { panic!("{found:?}") };
-    assert!(rank.coefficients.values().any(|&coefficient| coefficient < 0), "{rank:?}");
+    assert!(rank.terms.iter().any(|term| term.1 < 0), "{rank:?}");
+    // Up by 1 and down by 4 in turn: to take 3 from an even number would leave an odd one, from which it rises.
+    let text = "game zigzag\n(n) -> (n + 1) where odd(n)\n(n) -> (n - 3) where even(n)\nP(n) iff even(n)\n";
+    assert!(matches!(asked(&written(text, Normal), None), Err(NotAddable::Raised(_))));
     // The same numbers with a stone that is passed up and paid for.
     let text = "game paid\nposition (a, n) where n <= 12\n(a, n) -> (a - 1, n + k) where k >= 0 and n + k <= 12\n\
                 P(a, n) iff even(a)\n";

@@ -118,7 +118,7 @@ fn planted_faults_are_found() {
         let dishonest = right.text.replacen(whole, &faulty, 1);
         let refused = kernel::check(&dishonest, Limits::of(dishonest.len()));
         let honest =
-            Statement::parse(&faulty).ok().and_then(|statement| completed(&statement, &right.theorem.ranks));
+            Statement::parse(&faulty).ok().and_then(|statement| completed(&statement, &right.theorem.phases));
         let accepted = honest.as_ref().map(|text| kernel::check(text, Limits::of(text.len())).is_ok());
         assert!(wrong, "{name}: {from} as {to} is no fault: {:?}", stated.wrong(most, 0));
         assert!(refused.is_err(), "{name}: {from} as {to}");
@@ -176,7 +176,7 @@ fn nim_values_of_games_that_split_are_shown_in_base_2_alone() {
             let other = held.text.replacen("base 2", numeration, 1);
             assert!(kernel::check(&other, Limits::of(other.len())).is_err(), "{} in {numeration}", held.name);
             let made = Statement::parse(statement(&other)).ok();
-            let honest = made.and_then(|statement| completed(&statement, &held.theorem.ranks));
+            let honest = made.and_then(|statement| completed(&statement, &held.theorem.phases));
             let accepted = honest.is_some_and(|text| kernel::check(&text, Limits::of(text.len())).is_ok());
             assert!(!accepted, "{} in {numeration}", held.name);
             tried += 1;

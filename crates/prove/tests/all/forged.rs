@@ -2,15 +2,15 @@
 
 use crate::damage::Tokens;
 use crate::held::{Held, held, small};
-use automata::{Expression, Meter};
-use kernel::{Limits, Rejection, Statement};
+use automata::Meter;
+use kernel::{Limits, Phase, Rejection, Statement};
 use oracle::{Dice, Proof, sweep};
 use prove::Theorem;
 use rules::Convention;
 use std::collections::BTreeMap;
 
 /// The certificate that a prover would write for a statement, true or not, with these ranks.
-pub(crate) fn completed(statement: &Statement, ranks: &[Expression]) -> Option<String> {
+pub(crate) fn completed(statement: &Statement, phases: &[Phase]) -> Option<String> {
     let numeration = match statement.numeration {
         kernel::Numeration::Base(base) => automata::Numeration::Base(base),
         kernel::Numeration::Quadratic(t) => automata::Numeration::Quadratic(t),
@@ -23,7 +23,7 @@ pub(crate) fn completed(statement: &Statement, ranks: &[Expression]) -> Option<S
         statement: statement.clone(),
         numeration,
         convention: Convention::Normal,
-        ranks: ranks.to_vec(),
+        phases: phases.to_vec(),
         assumptions: vec![],
         heap: false,
         steps: vec![],
@@ -59,11 +59,12 @@ fn changed_statements_with_honest_tables_are_rejected_or_right() {
         if statement == theorem.statement {
             continue;
         }
-        let fits = theorem.ranks.iter().flat_map(|rank| rank.coefficients.keys());
-        if fits.max().is_some_and(|&place| place as usize >= statement.places.len()) {
+        let ranks = theorem.phases.iter().flat_map(|phase| &phase.ranks);
+        let fits = ranks.flat_map(|rank| rank.terms.iter().map(|term| term.0));
+        if fits.max().is_some_and(|place| place as usize >= statement.places.len()) {
             continue;
         }
-        let Some(forged) = completed(&statement, &theorem.ranks) else {
+        let Some(forged) = completed(&statement, &theorem.phases) else {
             count("no certificate");
             continue;
         };

@@ -195,3 +195,26 @@ fn moves_that_can_be_added_to_wythoffs_game_without_changing_what_is_lost() {
     };
     assert_eq!(refutation.position, [1u8.into(), 2u8.into()]);
 }
+
+/// C. P. Welter, 1954: coins on different fields; a move takes one to a free field below, past others or not.
+#[test]
+fn coins_that_jump_to_free_fields() {
+    let rules = "game welter\nunordered\nposition [.., a, b, ..] where a < b\nposition [.., a, ..] where a >= 1\n\
+                 [.., x, ..] -> [.., y, ..] where 1 <= y < x and next_free(y - 1) = y\n";
+    let claims = [
+        (1, "P[x at i, ..] iff xor(x - 1) = 0"),
+        (2, "P[x at i, ..] iff xor(x - 1) = 1"),
+        (4, "P[x at i, ..] iff xor(x - 1) = 0"),
+    ];
+    for (size, claim) in claims {
+        let game = common::written(&format!("{rules}{claim}\n"), Normal);
+        let question = Question { instance: &game, claim: 0, size: Some(size) };
+        let answer = prove::prove(question, &Meter::ample());
+        let Answer::Proved(theorem) = answer else { panic!("{size}: {answer:?}") };
+        checked(&theorem).unwrap_or_else(|no| panic!("{size}: {no:?}"));
+    }
+    // Where two of four fields are free, the last move is not made by xor alone.
+    let game = common::written(&format!("{rules}P[x at i, ..] iff xor(x - 1) = 0\n"), Normal);
+    let question = Question { instance: &game, claim: 0, size: Some(2) };
+    assert!(matches!(prove::prove(question, &Meter::ample()), Answer::Refuted(_)));
+}

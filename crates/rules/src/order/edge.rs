@@ -5,8 +5,7 @@ use super::system::System;
 use crate::ruleset::{Formula, Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
 use crate::{Relation, fix};
 use dashu_int::{IBig, UBig};
-use formulas::inequalities::Affine;
-use formulas::inequalities::Budget;
+use formulas::inequalities::{self, Affine, Budget};
 use std::rc::Rc;
 
 /// A part of a row, or a place of a tuple.
@@ -31,6 +30,19 @@ pub(super) struct Edge {
     pub(super) system: Rc<System>,
     pub(super) before: Vec<Item>,
     pub(super) after: Vec<Item>,
+}
+
+impl Edge {
+    /// The same as forms alone, if there are no gaps.
+    pub(super) fn between(&self) -> Option<inequalities::Edge> {
+        let place = |item: &Item| match item {
+            Item::Place(form) => Some(form.clone()),
+            Item::Gap(..) => None,
+        };
+        let numbers = |items: &[Item]| items.iter().map(place).collect::<Option<Vec<Affine>>>();
+        let (before, after) = (numbers(&self.before)?, numbers(&self.after)?);
+        Some(inequalities::Edge::new(self.system.forms().to_vec(), before, after))
+    }
 }
 
 /// Edges of a rule; `None` if the rule is not of these forms, or is not seen to preserve the bound on all elements of a row.

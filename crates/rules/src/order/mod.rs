@@ -11,6 +11,8 @@
 //! word. Unordered rows are sorted again after each move, so that only measures independent of the order apply to them: not the
 //! word.
 //!
+//! Where no measure is left, sums are tried that depend on a phase of play, in which numbers may rise for a while.
+//!
 //! **Cost.** A small linear program for each measure and edge, under a budget.
 //!
 //! **Evidence.** If no rule is left, that is a proof. A remaining rule means nothing.
@@ -27,7 +29,7 @@ use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Slot, Term};
 use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
-use formulas::inequalities::Budget;
+use formulas::inequalities::{Budget, descent};
 use formulas::walk;
 use limits::watch;
 use measure::{Change, Measure};
@@ -35,6 +37,8 @@ pub use prover::{Premises, Prover};
 
 /// Limit on products of integers in a proof: about a second.
 const BUDGET: u64 = 20_000_000;
+/// Longer tuples are not examined for phases.
+const MOST_PLACES: usize = 8;
 
 /// Components that rules are about.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +61,9 @@ pub(crate) fn endless(kind: Kind, rules: &[Rule], laws: &[Law]) -> Option<Vec<us
     }
     if let (false, Some(lawful)) = (left.is_empty(), lawful(rules, laws)) {
         left = self::left(kind, &lawful, None);
+    }
+    if !left.is_empty() && falls_by_phases(kind, rules) {
+        left.clear();
     }
     // Rules left may still be provable.
     (left.is_empty() || !watch::is_stopped()).then_some(left)
@@ -92,6 +99,18 @@ pub(crate) fn sequence(kind: Kind, rules: &[Rule]) -> Option<Sequence> {
         return Some(Sequence::Lexicographic);
     }
     edges.iter().all(sums_fall).then_some(Sequence::Sums)
+}
+
+/// Returns `true` if sums that depend on a phase of play fall with every move.
+fn falls_by_phases(kind: Kind, rules: &[Rule]) -> bool {
+    let Form::Tuple(arity) = kind.form else { return false };
+    if kind.unordered || arity > MOST_PLACES {
+        return false;
+    }
+    let budget = Budget::new(BUDGET / 4, watch::steps);
+    let edges = rules.iter().map(|rule| edge::edges(rule, None, &budget)).collect::<Option<Vec<_>>>();
+    let edges = edges.map(|edges| edges.iter().flatten().map(Edge::between).collect::<Option<Vec<_>>>());
+    edges.flatten().is_some_and(|edges| descent(&edges, arity, &budget).is_some())
 }
 
 /// The rules with comparisons from laws as further conditions: of numbers that every rule leaves as they are, so that

@@ -56,6 +56,11 @@ impl System {
         plus.subtract(&self.natural())
     }
 
+    /// Forms that are nonnegative.
+    pub(super) fn forms(&self) -> &[Affine] {
+        &self.forms
+    }
+
     /// A form with solved unknowns substituted.
     pub(super) fn reduced(&self, form: &Affine) -> Affine {
         let solved = form.multiples.keys().filter(|unknown| self.solved.contains_key(unknown));

@@ -111,6 +111,10 @@ fn row_sources(naming: &Naming) -> Vec<Source> {
         let (term, condition) = (format!("{x} mod {modulus}"), String::new());
         sources.push(Source { term, condition, numbers: Box::new(rests), total: true, rich: false });
     }
+    // Fields that are counted from 1.
+    let less = |at: &[u64]| at.iter().map(|number| number.checked_sub(1)).collect();
+    let (term, condition) = (format!("{x} - 1"), String::new());
+    sources.push(Source { term, condition, numbers: Box::new(less), total: false, rich: false });
     // Positions of some elements.
     type Chosen = (String, fn(u64) -> bool);
     let which: [Chosen; 2] =
