@@ -163,7 +163,7 @@ fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle>
         Part::Row(parts) => parts
             .iter()
             .filter_map(|part| match part {
-                rules::RowPart::Place(term) => Some(term),
+                rules::RowPart::Place(term) | rules::RowPart::Each { term, .. } => Some(term),
                 rules::RowPart::Gap(_) => None,
             })
             .collect(),
@@ -197,6 +197,7 @@ fn covering(said: &Assumption, rule: &Rule) -> Option<Rule> {
         before: before.clone(),
         after: after.clone(),
         condition: condition.clone(),
+        entailing: rule.entailing,
         span: rule.span,
     })
 }
@@ -211,6 +212,7 @@ fn promised(named: &[PlacedAssumption], shadows: &mut Shadows) {
                 before: before.clone(),
                 after: after.clone(),
                 condition: both(condition, choice),
+                entailing: false,
                 span: said.span,
             };
             shadows.under.extend(after.iter().map(rule));

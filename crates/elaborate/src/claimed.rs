@@ -65,6 +65,11 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     Ok(Claimed::Value(compiler.single(&formula)?))
 }
 
+/// The positions that a claim is about; true of all where it says nothing of that.
+pub(crate) fn within(view: &View, claim: &ClaimInstance, compiler: &mut Compiler) -> Result<Formula, Unfit> {
+    translated(view, claim, compiler, |translator| translator.formula(claim.within()))
+}
+
 /// The first formula whose condition holds.
 pub(crate) fn cases(pieces: Vec<(Formula, Formula)>) -> Formula {
     let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
@@ -135,7 +140,9 @@ fn partner<'i>(
         return Some(claim);
     }
     instance.claims().iter().find(|other| {
-        let about_the_same = other.convention == claim.convention && other.subject == claim.subject;
+        let about_the_same = other.convention == claim.convention
+            && other.subject == claim.subject
+            && other.within() == claim.within();
         other.outcome() == Some(outcome) && about_the_same
     })
 }

@@ -2,14 +2,14 @@
 
 use crate::assumed::{placed, shadows};
 use crate::blocked::unblocked;
-use crate::claimed::{Claimed, claimed};
+use crate::claimed::{Claimed, claimed, within};
 use crate::moves;
 use crate::numeration::numeration;
 use crate::parted::parted;
 use crate::shape::Shaper;
 use crate::translate::Obstacle;
 use crate::view::{Unfit, View};
-use automata::{Compiler, Digits, Meter, Numeration, Relation};
+use automata::{Compiler, Digits, Formula, Meter, Numeration, Relation};
 use kernel::{Automaton, Claim, Statement};
 use kernel_residues::Family;
 use rules::{ClaimInstance, Convention, Form, Instance};
@@ -104,6 +104,7 @@ fn viewed(
     let claim = subject.claim()?;
     let mut maker = Maker { all_moves, ..Maker::new(view, claim.convention, meter) };
     let claimed = claimed(view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
+    maker.within = within(view, claim, &mut maker.compiler)?;
     maker.made(Some(claimed), allowed)
 }
 
@@ -131,13 +132,15 @@ struct Maker<'v, 'a> {
     automata: Vec<Automaton>,
     /// `true` if no options are forbidden.
     all_moves: bool,
+    /// What the claim is about: all positions of a game within which moves have to stay.
+    within: Formula,
 }
 
 impl<'v, 'a> Maker<'v, 'a> {
     fn new(view: &'v View<'a>, convention: Convention, meter: &'v Meter) -> Maker<'v, 'a> {
         // After the places comes the value.
         let compiler = Compiler::new(view.places as u32 + 1, meter);
-        Maker { view, convention, compiler, automata: vec![], all_moves: false }
+        Maker { view, convention, compiler, automata: vec![], all_moves: false, within: Formula::True }
     }
 
     fn shaper(&mut self) -> Shaper<'_> {
@@ -160,7 +163,7 @@ impl<'v, 'a> Maker<'v, 'a> {
 
     fn made(mut self, claimed: Option<Claimed>, allowed: &BTreeSet<usize>) -> Result<Elaborated, Unfit> {
         let instance = self.view.instance;
-        let domain = self.view.domain(&mut self.compiler)?;
+        let domain = self.view.domain(self.within.clone(), &mut self.compiler)?;
         let mut laws = vec![];
         for claim in &domain.claims {
             laws.push(self.shaper().claim(claim)?);

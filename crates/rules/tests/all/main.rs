@@ -7,8 +7,10 @@ mod assumptions;
 mod book;
 mod diagnostics;
 mod games;
+mod gaps;
 mod limits;
 mod moves;
+mod partial;
 mod properties;
 mod reach;
 #[path = "../../../language/tests/all/render/mod.rs"]
