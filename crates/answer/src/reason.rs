@@ -80,6 +80,20 @@ pub enum Reason {
         /// The largest suspense number after it.
         largest: u64,
     },
+    /// The values of the components where the reply to some moves is confined.
+    EntailingValues {
+        /// By component, as positions show it: the nim-value, or none if it is loony.
+        values: Vec<(String, Option<u64>)>,
+        /// Their nim-sum; none if a component is loony.
+        total: Option<u64>,
+    },
+    /// A move that wins where the reply to some moves is confined.
+    Entails {
+        /// The move.
+        made: String,
+        /// `true` if the reply to it is confined.
+        confines: bool,
+    },
     /// A theorem gives the nim-values of a game.
     ValueTheorem {
         /// The game.

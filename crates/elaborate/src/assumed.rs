@@ -208,7 +208,7 @@ fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle>
         Part::Row(parts) => parts
             .iter()
             .filter_map(|part| match part {
-                rules::RowPart::Place(term) => Some(term),
+                rules::RowPart::Place(term) | rules::RowPart::Each { term, .. } => Some(term),
                 rules::RowPart::Gap(_) => None,
             })
             .collect(),
@@ -242,6 +242,7 @@ fn covering(said: &Assumption, rule: &Rule) -> Option<Rule> {
         before: before.clone(),
         after: after.clone(),
         condition: condition.clone(),
+        entailing: rule.entailing,
         span: rule.span,
     })
 }
@@ -256,6 +257,7 @@ fn promised(named: &[PlacedAssumption], shadows: &mut Shadows) {
                 before: before.clone(),
                 after: after.clone(),
                 condition: both(condition, choice),
+                entailing: false,
                 span: said.span,
             };
             shadows.under.extend(after.iter().map(rule));

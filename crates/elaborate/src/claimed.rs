@@ -80,6 +80,11 @@ fn by_exponents(pieces: &[(rules::Term, rules::Formula)]) -> bool {
     pieces.iter().any(|(term, _)| is_exponent(term)) && pieces.iter().all(|(term, _)| may_be_exponent(term))
 }
 
+/// The positions that a claim is about; true of all where it says nothing of that.
+pub(crate) fn within(view: &View, claim: &ClaimInstance, compiler: &mut Compiler) -> Result<Formula, Unfit> {
+    translated(view, claim, compiler, |translator| translator.formula(claim.within()))
+}
+
 /// The first formula whose condition holds.
 pub(crate) fn cases(pieces: Vec<(Formula, Formula)>) -> Formula {
     let (mut members, mut earlier): (Vec<Formula>, Vec<Formula>) = (vec![], vec![]);
@@ -151,7 +156,9 @@ fn partner<'i>(
         return Some(claim);
     }
     instance.claims().iter().find(|other| {
-        let about_the_same = other.convention == claim.convention && other.subject == claim.subject;
+        let about_the_same = other.convention == claim.convention
+            && other.subject == claim.subject
+            && other.within() == claim.within();
         other.outcome() == Some(outcome) && about_the_same
     })
 }

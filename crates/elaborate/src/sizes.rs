@@ -54,6 +54,9 @@ pub fn sized(instance: &Instance, claim: usize, meter: &Meter) -> Result<Stateme
         (Subject::Row, Form::Row) => true,
         _ => return Err(Unfit::Size),
     };
+    if claim.is_partial() {
+        return Err(Unfit::Claim);
+    }
     if instance.every() {
         return Err(Unfit::Every);
     }
@@ -100,7 +103,7 @@ impl<'a> Sizer<'a> {
 
     fn heap_laws(&self) -> Result<Vec<Law>, Unfit> {
         let mut compiler = Compiler::new(self.view.places as u32 + 1, self.meter);
-        let domain = self.view.domain(&mut compiler)?;
+        let domain = self.view.domain(Formula::True, &mut compiler)?;
         let mut automata = vec![];
         let mut laws = vec![];
         for claim in &domain.claims {

@@ -2,7 +2,7 @@
 
 use crate::assumed::{Premises, placed, shadows};
 use crate::blocked::unblocked;
-use crate::claimed::{Claimed, claimed};
+use crate::claimed::{Claimed, claimed, within};
 use crate::lemmas::{self, Lemma};
 use crate::moves;
 use crate::numeration::numeration;
@@ -11,7 +11,7 @@ use crate::powers::beside_nim;
 use crate::shape::Shaper;
 use crate::translate::Obstacle;
 use crate::view::{Unfit, View};
-use automata::{Compiler, Digits, Meter, Numeration, Relation};
+use automata::{Compiler, Digits, Formula, Meter, Numeration, Relation};
 use kernel::{Automaton, Claim, Statement};
 use kernel_residues::Family;
 use rules::{ClaimInstance, Convention, Form, Instance};
@@ -128,6 +128,7 @@ fn viewed(view: &View, subject: Subject, mode: Mode, meter: &Meter) -> Result<El
     let claim = subject.claim()?;
     let mut maker = Maker::new(view, claim.convention, mode, meter);
     let claimed = claimed(view, claim, &mut maker.compiler).map_err(|unfit| unfit.at(claim.span))?;
+    maker.within = within(view, claim, &mut maker.compiler)?;
     maker.made(Some(claimed))
 }
 
@@ -154,13 +155,15 @@ struct Maker<'v, 'a> {
     compiler: Compiler<'v>,
     automata: Vec<Automaton>,
     mode: Mode<'v>,
+    /// What the claim is about: all positions of a game within which moves have to stay.
+    within: Formula,
 }
 
 impl<'v, 'a> Maker<'v, 'a> {
     fn new(view: &'v View<'a>, convention: Convention, mode: Mode<'v>, meter: &'v Meter) -> Maker<'v, 'a> {
         // After the places comes the value.
         let compiler = Compiler::new(view.places as u32 + 1, meter);
-        Maker { view, convention, compiler, automata: vec![], mode }
+        Maker { view, convention, compiler, automata: vec![], mode, within: Formula::True }
     }
 
     fn shaper(&mut self) -> Shaper<'_> {
@@ -203,7 +206,7 @@ impl<'v, 'a> Maker<'v, 'a> {
 
     fn made(mut self, claimed: Option<Claimed>) -> Result<Elaborated, Unfit> {
         let instance = self.view.instance;
-        let domain = self.view.domain(&mut self.compiler)?;
+        let domain = self.view.domain(self.within.clone(), &mut self.compiler)?;
         let mut laws = vec![];
         for claim in &domain.claims {
             laws.push(self.shaper().claim(claim)?);

@@ -44,6 +44,8 @@ pub enum Unfit {
     Native,
     /// The opponent forbids options.
     Blocking,
+    /// The reply to some moves is confined.
+    Entailing,
     /// The positions are graphs.
     Edges,
     /// A move changes the number of pieces.
@@ -111,8 +113,19 @@ struct Applied {
     parts: Vec<Vec<u32>>,
 }
 
+/// A number that a move leaves, as a term.
+struct Equation<'r> {
+    variable: u32,
+    term: &'r rules::Term,
+    /// The variable that stands for a number of a gap, and that number.
+    element: Option<(Slot, u32)>,
+}
+
 impl<'a> View<'a> {
     pub(crate) fn new(instance: &'a Instance, size: Option<usize>) -> Result<View<'a>, Unfit> {
+        if instance.entailing().is_some() {
+            return Err(Unfit::Entailing);
+        }
         let plain = instance.unblocked();
         if plain.native().is_some() {
             return Err(Unfit::Native);
@@ -198,10 +211,13 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Conditions on every position, in terms of its places. For other places these literals are renamed: a
+    /// Conditions on every position, in terms of its places, and one more. For other places these literals are renamed: a
     /// law compiled again would name the numbers of its relations by the order of the variables.
-    pub(crate) fn domain(&self, compiler: &mut Compiler) -> Result<Draft, Unfit> {
-        let mut members = vec![];
+    pub(crate) fn domain(&self, within: Formula, compiler: &mut Compiler) -> Result<Draft, Unfit> {
+        let mut members = match within {
+            Formula::True => vec![],
+            within => vec![within],
+        };
         for law in self.instance.laws() {
             members.extend(self.law(law, compiler).map_err(|unfit| unfit.at(law.span))?);
         }
@@ -360,18 +376,19 @@ impl<'a> View<'a> {
             translator.slots.insert(slot as u32, Term::variable(position[place]));
         }
         let mut parts: Vec<Vec<u32>> = vec![];
-        let mut equations: Vec<(u32, &rules::Term)> = vec![];
+        let mut equations: Vec<Equation> = vec![];
         let mut left = vec![];
         for part in &rule.after {
-            let mut new = |term, translator: &mut Translator<'_, '_>| {
+            let mut new = |term, element, translator: &mut Translator<'_, '_>| {
                 let variable = translator.compiler.fresh();
                 left.push(variable);
-                equations.push((variable, term));
+                equations.push(Equation { variable, term, element });
                 variable
             };
             parts.push(match part {
                 Part::Tuple(terms) => {
-                    let places: Vec<u32> = terms.iter().map(|term| new(term, &mut translator)).collect();
+                    let places: Vec<u32> =
+                        terms.iter().map(|term| new(term, None, &mut translator)).collect();
                     if self.size == 1 {
                         places
                     } else {
@@ -384,15 +401,16 @@ impl<'a> View<'a> {
                 }
                 Part::Row(items) => {
                     let gaps = gaps(&rule.before, matched, self.size);
+                    let held =
+                        |gap: &usize| gaps.get(*gap).cloned().unwrap_or(0..0).map(|place| position[place]);
                     let mut row = vec![];
                     for item in items {
                         match item {
-                            RowPart::Place(term) => row.push(new(term, &mut translator)),
-                            RowPart::Gap(gap) => {
-                                row.extend(
-                                    gaps.get(*gap).cloned().unwrap_or(0..0).map(|place| position[place]),
-                                );
-                            }
+                            RowPart::Place(term) => row.push(new(term, None, &mut translator)),
+                            RowPart::Gap(gap) => row.extend(held(gap)),
+                            RowPart::Each { gap, element, term } => row.extend(
+                                held(gap).map(|number| new(term, Some((*element, number)), &mut translator)),
+                            ),
                         }
                     }
                     if row.len() != self.size {
@@ -415,7 +433,10 @@ impl<'a> View<'a> {
             Formula::And(members) => members,
             other => vec![other],
         };
-        for (variable, term) in equations {
+        for Equation { variable, term, element } in equations {
+            if let Some((slot, number)) = element {
+                translator.slots.insert(slot.0, Term::variable(number));
+            }
             let term = translator.term(term)?;
             members.push(Formula::equal(Term::variable(variable), term));
         }

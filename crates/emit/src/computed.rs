@@ -82,6 +82,9 @@ pub fn computed(
 /// Number of a component's numbers, if its results can be computed one after another.
 fn accepted(variant: &Variant, single: bool) -> Result<usize> {
     let instance = variant.instance();
+    if instance.entailing().is_some() {
+        return Err(Unwritten::Entailing);
+    }
     if instance.blocking().is_some() {
         return Err(Unwritten::Blocking);
     }

@@ -196,6 +196,12 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
     if instance.blocking().is_some() {
         return Err(Unwritten::Blocking);
     }
+    if instance.entailing().is_some() {
+        return Err(Unwritten::Entailing);
+    }
+    if claims.iter().any(|claim| claim.is_partial()) {
+        return Err(Unwritten::Partial);
+    }
     if moves && instance.native().is_some() {
         return Err(Unwritten::Native);
     }

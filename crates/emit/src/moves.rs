@@ -247,6 +247,7 @@ fn left(reader: &mut Reader, rule: &Rule, kind: Kind, gaps: &Gaps) -> Result<Vec
                         Some((from, to)) => Piece::Slice(from.clone(), to.clone()),
                         None => return Err(Unwritten::Splits),
                     },
+                    RowPart::Each { .. } => return Err(Unwritten::Mapped),
                 });
             }
             Left::Row(pieces)

@@ -21,6 +21,12 @@ pub enum Unwritten {
     Splits,
     /// Every component moves.
     Every,
+    /// A claim about some positions alone.
+    Partial,
+    /// A move changes every number of a gap.
+    Mapped,
+    /// The reply to some moves is confined.
+    Entailing,
     /// Declared ends, where positions are sums.
     Ends,
     /// Computations with Fibonacci numbers, which outgrow 128 bits.
@@ -76,6 +82,9 @@ impl std::fmt::Display for Unwritten {
             Unwritten::Blocking => formatter.write_str("forbidden options"),
             Unwritten::Edges => formatter.write_str("positions of edges"),
             Unwritten::Every => formatter.write_str("moves in every component"),
+            Unwritten::Entailing => formatter.write_str("confined replies"),
+            Unwritten::Mapped => formatter.write_str("moves that change every number of a gap"),
+            Unwritten::Partial => formatter.write_str("a claim about some positions alone"),
             Unwritten::Splits => formatter.write_str("moves that split"),
             Unwritten::Ends => formatter.write_str("ends in sums"),
             Unwritten::Outgrows => formatter.write_str("numbers beyond 128 bits"),

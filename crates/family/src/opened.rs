@@ -128,6 +128,7 @@ impl Open<'_> {
             before: self.pattern(),
             after: rule.after.iter().map(part).collect::<Option<_>>()?,
             condition: self.formula(&rule.condition)?,
+            entailing: rule.entailing,
             span: rule.span,
         })
     }
@@ -154,12 +155,12 @@ impl Open<'_> {
             // What a list says is of some values of the parameters at most.
             Content::Periodic { .. } => return None,
         };
-        let when = self.formula(&claim.when)?;
+        let (within, when) = (self.formula(&claim.within)?, self.formula(&claim.when)?);
         if !rules::finding::of_formula(&when).is_empty() {
             return None;
         }
         let subject = Subject::Component(arity + self.places.len());
-        Some(Claim { scope: self.scope(&claim.scope), subject, content, when, ..claim.clone() })
+        Some(Claim { scope: self.scope(&claim.scope), subject, content, within, when, ..claim.clone() })
     }
 
     /// A claim for the values of the parameters for which it is made.

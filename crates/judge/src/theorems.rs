@@ -43,7 +43,9 @@ impl Claims {
 
     fn theorems(&self) -> impl Iterator<Item = &ClaimInstance> {
         let convention = self.instance.convention();
-        let applies = move |claim: &&ClaimInstance| claim.theorem.is_some() && claim.convention == convention;
+        let applies = move |claim: &&ClaimInstance| {
+            claim.theorem.is_some() && claim.convention == convention && !claim.is_partial()
+        };
         self.instance.claims().iter().filter(applies)
     }
 

@@ -147,6 +147,8 @@ pub enum Place {
     Term(Expression),
     /// `..`
     Gap(Span),
+    /// `w..`: on the left the name of a gap, on the right a term for each of its numbers. With the place of both.
+    Each(Expression, Span),
 }
 
 /// `(…)` or `[…]`.
@@ -302,6 +304,8 @@ pub struct Claimed {
     pub head_span: Span,
     /// Statement about the subject.
     pub statement: Statement,
+    /// Condition after `where`: the claim is about the positions that satisfy it.
+    pub within: Option<Expression>,
     /// Condition after `when`.
     pub when: Option<Expression>,
     /// Citation after `by`.
@@ -472,8 +476,10 @@ pub enum ItemKind {
         /// Condition after `where`.
         condition: Expression,
     },
-    /// `before -> after where condition when condition`
+    /// `before -> after where condition when condition`, after `entailing` or not
     Rule {
+        /// `true` if the reply is confined to what the move leaves.
+        entailing: bool,
         /// Position before the move.
         before: Component,
         /// Sum after the move.
@@ -483,8 +489,11 @@ pub enum ItemKind {
         /// Condition after `when`.
         when: Option<Expression>,
     },
-    /// `every component moves`
-    EveryComponentMoves,
+    /// `every component moves`, `upto k components move`: several components move by the rules of the file.
+    Together {
+        /// Limit on the components of one move; `None` if all of them move.
+        most: Option<Expression>,
+    },
     /// `blocking k - 1`
     Blocking(Expression),
     /// `upto k of nim m = 3`, `every of nim`

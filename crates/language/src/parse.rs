@@ -73,7 +73,7 @@ fn check(file: &File, problems: &mut Problems) {
         problems.add(Diagnostic::at(Syntax::RulesAndCompound { name }, span).with(rule, Note::RuleHere));
     }
     if let (Some(&upto), Some(&every)) = (seen.get("upto"), seen.get("every")) {
-        let note = Note::CompoundHere { name: "upto … of …" };
+        let note = Note::CompoundHere { name: "upto …" };
         problems.add(Diagnostic::at(Syntax::TwoCompounds, every).with(upto, note));
     }
     let law = file.items.iter().find(|item| matches!(item.kind, ItemKind::Position { .. }));
@@ -118,8 +118,8 @@ fn single(kind: &ItemKind) -> Option<&'static str> {
         ItemKind::EndlessDraw => "endless",
         ItemKind::Native(_) => "native",
         ItemKind::Otherwise(_) => "otherwise",
-        ItemKind::Compound { most: Some(_), .. } => "upto",
-        ItemKind::Compound { most: None, .. } | ItemKind::EveryComponentMoves => "every",
+        ItemKind::Compound { most: Some(_), .. } | ItemKind::Together { most: Some(_) } => "upto",
+        ItemKind::Compound { most: None, .. } | ItemKind::Together { most: None } => "every",
         ItemKind::Blocking(_) => "blocking",
         _ => return None,
     })

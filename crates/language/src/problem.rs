@@ -168,6 +168,10 @@ pub enum Misuse {
     },
     /// A nim-value of a game with `blocking`.
     ValueOfBlocking,
+    ValueOfEntailing,
+    EntailingWith {
+        item: &'static str,
+    },
     /// Tuple length differs from the members' length.
     TupleLength {
         members: usize,
@@ -221,6 +225,8 @@ pub enum Misplaced {
     ClaimPlace,
     /// A place of a head that is no digit after a multiple of a name.
     DigitPlace,
+    /// A claim by digits that is not about all positions.
+    DigitsWithin,
     /// No line of a claim by digits speaks of these numbers.
     DigitsMissing {
         head: String,
@@ -236,6 +242,18 @@ pub enum Misplaced {
     },
     GapInTuple,
     GapInStart,
+    /// A nim-value of short forms whose numbers are not all numbers of the position.
+    ValueOfStarts,
+    /// Something other than a new name before the `..` of a gap on the left.
+    NoGapName,
+    /// The name of a gap where a number is meant.
+    GapAsNumber {
+        name: String,
+    },
+    /// A term before `..` that speaks of no gap, or of several.
+    EachOfGaps {
+        gaps: usize,
+    },
     UselessStart {
         arity: usize,
     },
@@ -485,6 +503,8 @@ impl Misuse {
             Misuse::ValueOfEvery => "value-of-every",
             Misuse::BlockingWith { .. } => "blocking-with",
             Misuse::ValueOfBlocking => "value-of-blocking",
+            Misuse::ValueOfEntailing => "value-of-entailing",
+            Misuse::EntailingWith { .. } => "entailing-with",
             Misuse::ListAsNumber { .. } => "list-as-number",
             Misuse::NotAList { .. } => "not-a-list",
             Misuse::LongLetter { .. } => "long-letter",
@@ -518,12 +538,17 @@ impl Misplaced {
             Misplaced::PatternTerm => "pattern-term",
             Misplaced::ClaimPlace => "claim-place",
             Misplaced::DigitPlace => "digit-place",
+            Misplaced::DigitsWithin => "digits-within",
             Misplaced::DigitsMissing { .. } => "digits-missing",
             Misplaced::DigitsTwice { .. } => "digits-twice",
             Misplaced::ClaimRow => "claim-row",
             Misplaced::GapCount { .. } => "gap-count",
             Misplaced::GapInTuple => "gap-in-tuple",
             Misplaced::GapInStart => "gap-in-start",
+            Misplaced::ValueOfStarts => "value-of-starts",
+            Misplaced::NoGapName => "gap-name",
+            Misplaced::GapAsNumber { .. } => "gap-as-number",
+            Misplaced::EachOfGaps { .. } => "each-of-gaps",
             Misplaced::UselessStart { .. } => "useless-start",
             Misplaced::OpenCondition { .. } => "when-not-a-parameter",
             Misplaced::VaryingCount { .. } => "varying-count",

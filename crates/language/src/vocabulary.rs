@@ -5,7 +5,7 @@
 use crate::token::RESERVED;
 
 /// Words that can start an item.
-pub(crate) const ITEM_WORDS: [&str; 27] = [
+pub(crate) const ITEM_WORDS: [&str; 28] = [
     "game",
     "title",
     "about",
@@ -24,6 +24,7 @@ pub(crate) const ITEM_WORDS: [&str; 27] = [
     "upto",
     "every",
     "blocking",
+    "entailing",
     "end",
     "otherwise",
     "start",

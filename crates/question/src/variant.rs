@@ -115,7 +115,7 @@ impl Variant {
         Variant { game: game.clone(), instance, name, theory, nothing, memory: Arc::default() }
     }
 
-    /// The game without forbidden options.
+    /// The game without forbidden options, and in which every reply is free.
     pub fn unblocked(&self) -> Variant {
         Variant { instance: self.instance.unblocked().clone(), memory: Arc::default(), ..self.clone() }
     }
@@ -232,7 +232,10 @@ impl Variant {
     /// Names of a tuple's numbers in the first rule that names them all; empty if none does.
     pub fn coordinates(&self) -> Vec<String> {
         let mut body = &self.ruleset().body;
-        while let Body::Compound { base: inner, .. } | Body::Blocking { plain: inner, .. } = body {
+        while let Body::Compound { base: inner, .. }
+        | Body::Blocking { plain: inner, .. }
+        | Body::Entailing { plain: inner } = body
+        {
             body = &inner.body;
         }
         let Body::Rules(rules) = body else { return Vec::new() };

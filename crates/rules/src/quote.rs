@@ -60,7 +60,7 @@ impl Ruleset {
         match &self.body {
             Body::Rules(rules) => rules,
             Body::Compound { base, arguments: None, .. } => base.own_rules(),
-            Body::Blocking { plain, .. } => plain.own_rules(),
+            Body::Blocking { plain, .. } | Body::Entailing { plain } => plain.own_rules(),
             Body::Compound { .. } | Body::Native(_) => &[],
         }
     }

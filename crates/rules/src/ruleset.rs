@@ -152,6 +152,11 @@ pub enum Body {
         /// Place of the item.
         span: Span,
     },
+    /// `entailing (n) -> (n - 1)`: the moves of the rules, after some of which the reply is confined to what they leave.
+    Entailing {
+        /// The same game in which every reply is free.
+        plain: Arc<Ruleset>,
+    },
     /// The rules of the file.
     Rules(Vec<Rule>),
     /// `upto k of nim`: a move is a move of the base game in at least one and at most `most` components. `every of nim`: it is
@@ -200,6 +205,8 @@ pub struct Rule {
     pub after: Vec<Part>,
     /// The condition after `where`, and the equations from `before`.
     pub condition: Formula,
+    /// `true` if the opponent has to reply in what the move leaves.
+    pub entailing: bool,
     /// Place in the text.
     pub span: Span,
 }
@@ -227,7 +234,7 @@ pub enum RowItem {
 pub enum Part {
     /// A tuple.
     Tuple(Vec<Term>),
-    /// A row; the `i`-th gap holds the match of the `i`-th gap of the pattern.
+    /// A row, made of numbers and of gaps of the pattern.
     Row(Vec<RowPart>),
     /// Copies of a tuple or a row, in the number that the term says.
     Copies(Term, Box<Part>),
@@ -251,6 +258,15 @@ pub enum RowPart {
     Place(Term),
     /// The match of this gap of the pattern, counted from 0.
     Gap(usize),
+    /// `min(w, y)..`: a number for each number of the gap.
+    Each {
+        /// The gap, counted from 0.
+        gap: usize,
+        /// Variable that stands for the numbers of the gap in turn, and occurs only here.
+        element: Slot,
+        /// What is left of each.
+        term: Term,
+    },
 }
 
 /// `position [.., a, b, ..] where a < b`: wherever the pattern matches, the condition holds.
@@ -318,6 +334,8 @@ pub struct Claim {
     pub subject: Subject,
     /// Content of the claim.
     pub content: Content,
+    /// `where odd(n)`: the positions that it is about. `True` without `where`.
+    pub within: Formula,
     /// Convention of the claim.
     pub convention: Convention,
     /// `when piece = king`: condition on the parameters. `True` without `when`.

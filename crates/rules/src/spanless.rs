@@ -22,6 +22,7 @@ impl Ruleset {
                 *plain = Arc::new(plain.without_spans());
                 *span = Span::default();
             }
+            Body::Entailing { plain } => *plain = Arc::new(plain.without_spans()),
             Body::Rules(rules) => rules.iter_mut().for_each(|rule| rule.span = Span::default()),
             Body::Compound { base, span, .. } => {
                 // A base game is not a compound, so this goes one level down

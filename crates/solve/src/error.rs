@@ -20,6 +20,7 @@ impl Display for Refusal {
             Refusal::NimSumDraw => "nim-sums do not decide games with draws",
             Refusal::NimSumReach => "nim-sums do not decide moves in several components",
             Refusal::Blocking => "the opponent forbids options",
+            Refusal::Entailing => "the reply to some moves is confined",
             Refusal::MixedBlocking => "numbers of forbidden options that do not agree",
             Refusal::MixedConventions => "the games have different conventions",
             Refusal::MixedTurns => "every component moves in some of the games only",

@@ -76,6 +76,12 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// The rules whose moves are entailing, and the game in which every reply is free. The options of such a game itself are
+    /// refused.
+    fn entailing(&self) -> Option<(Vec<bool>, &dyn Game)> {
+        None
+    }
+
     /// Shapes of the rules for a table with these extents (component `i` ranges over `0..extents[i]`).
     fn shapes(&self, _extents: &[u64]) -> Result<Vec<Shape>, Refusal> {
         Ok(vec![Shape::General { rule: 0 }])

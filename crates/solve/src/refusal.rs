@@ -26,6 +26,8 @@ pub enum Refusal {
     NimSumReach,
     /// The opponent forbids options, and this engine does not know of that.
     Blocking,
+    /// The reply to some moves is confined, and this engine does not know of that.
+    Entailing,
     /// A sum of games in which the opponent may forbid different numbers of options has no meaning.
     MixedBlocking,
     /// A sum of games with different conventions has no meaning.

@@ -14,6 +14,7 @@ impl From<Trouble> for Refusal {
             Trouble::TooMany => Refusal::TooManyOptions,
             Trouble::WrongForm => Refusal::NotAPosition,
             Trouble::Blocking => Refusal::Blocking,
+            Trouble::Entailing => Refusal::Entailing,
         }
     }
 }
@@ -61,6 +62,10 @@ impl Game for Instance {
 
     fn blocking(&self) -> Option<(u64, &dyn Game)> {
         Instance::blocking(self).map(|(most, plain)| (most, plain as &dyn Game))
+    }
+
+    fn entailing(&self) -> Option<(Vec<bool>, &dyn Game)> {
+        Instance::entailing(self).map(|(rules, plain)| (rules.to_vec(), plain as &dyn Game))
     }
 
     fn shapes(&self, extents: &[u64]) -> Result<Vec<Shape>, Refusal> {

@@ -115,9 +115,12 @@ fn claimed<'v>(
     claims.find_map(|claim| {
         let sizes = [None, Some(statement.places.len() / arity)];
         let size = sizes.into_iter().find(|&size| {
-            let question = Subject { instance, claim: claim.place, size };
-            make(question, &allowed, meter)
-                .is_ok_and(|made| made.family.is_none() && made.statement == *statement)
+            let states = |instance: &Instance| {
+                let question = Subject { instance, claim: claim.place, size };
+                make(question, &allowed, meter)
+                    .is_ok_and(|made| made.family.is_none() && made.statement == *statement)
+            };
+            states(instance) || instance.joined(claim.place).is_some_and(|joined| states(&joined))
         })?;
         Some((claim, size))
     })

@@ -2,7 +2,7 @@
 
 use super::Say;
 use super::{both, short};
-use answer::check::{Counterexample, Failure, Settled, Unchecked, Verdict};
+use answer::check::{Counterexample, Failure, Finding, Settled, Unchecked, Verdict};
 use question::Move;
 use rules::{Lang, Text};
 use solve::StopReason;
@@ -10,6 +10,19 @@ use solve::StopReason;
 impl Say for Verdict {
     fn text(&self) -> Text {
         verdict(self)
+    }
+}
+
+impl Say for Finding {
+    fn text(&self) -> Text {
+        let Text { en, zh } = self.verdict.text();
+        match self.verdict {
+            Verdict::Agrees { .. } if self.is_partial => both(
+                format!("{en} Only positions that it is about were compared."),
+                format!("{zh}只比较了它所针对的局面。"),
+            ),
+            _ => both(en, zh),
+        }
     }
 }
 

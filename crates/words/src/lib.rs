@@ -11,6 +11,7 @@ pub mod discovery;
 pub mod drawing;
 #[cfg(feature = "emit")]
 pub mod emit;
+mod entailing;
 pub mod export;
 pub mod failure;
 pub mod game;

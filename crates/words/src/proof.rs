@@ -12,6 +12,10 @@ use rules::{Convention, Form, Text};
 
 impl Say for Scope {
     fn text(&self) -> Text {
+        if self.is_partial {
+            let Text { en, zh } = Scope { is_partial: false, ..*self }.text();
+            return both(format!("{en} that the claim is about"), format!("断言所针对的{zh}"));
+        }
         match (self.size, self.form) {
             _ if self.all_sizes => crate::reason::of_all_sizes(self.form),
             (None, _) => both("all positions", "所有局面"),
@@ -90,6 +94,7 @@ impl Say for Open {
             }
             Open::Unchecked(rejection) => unchecked(&rejection.text()),
             Open::Uncounted(rejection) => unchecked(&rejection.text()),
+            Open::Leaves { position, made } => leaves(position, made.as_deref()),
             Open::Raised(rank) => raised(rank),
             Open::ByValues => by_values(),
         }
@@ -240,6 +245,40 @@ fn endless() -> Text {
     )
 }
 
+/// There are no rules.
+fn native() -> Text {
+    both(
+        "Not decided: the moves are written in Rust, so there are no rules to prove from.",
+        "未能判定：着法是用 Rust 写的，没有可供证明的规则。",
+    )
+}
+
+/// The reply to some moves is confined.
+fn confined() -> Text {
+    both(
+        "Not decided: the reply to some moves is confined, and proofs are about games in which every reply is free.",
+        "未能判定：有的着法限定对手在何处应着，而证明只处理应着不受限定的游戏。",
+    )
+}
+
+/// Play does not stay among the positions that a claim is about.
+fn leaves(position: &str, made: Option<&str>) -> Text {
+    let (by, by_zh) = match made {
+        Some(made) => (format!(": {made}"), format!("：{made}")),
+        None => (String::new(), String::new()),
+    };
+    both(
+        format!(
+            "Not decided: a move from {position} leads to a position that the claim is not about{by}. A claim about \
+             some positions is proved only if every move from one of them leads to one of them; claim more, or all."
+        ),
+        format!(
+            "未能判定：从 {position} 有一步走到断言不涉及的局面{by_zh}。只针对一部分局面的断言，只有在从这些局面出发的每一步\
+             都仍走到这些局面时才能证明；请把断言推广到更多局面，或全部局面。"
+        ),
+    )
+}
+
 /// A relation that the numeration of the others cannot tell.
 fn foreign(relation: &str) -> Text {
     let relation = short(relation);
@@ -301,10 +340,8 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             "未能判定：每个分量都要走，而证明只处理单个分量。",
         ),
         Unfit::Blocking => forbidden(),
-        Unfit::Native => both(
-            "Not decided: the moves are written in Rust, so there are no rules to prove from.",
-            "未能判定：着法是用 Rust 写的，没有可供证明的规则。",
-        ),
+        Unfit::Entailing => confined(),
+        Unfit::Native => native(),
         Unfit::Edges => both("Not decided: positions are graphs.", "未能判定：局面是图。"),
         Unfit::Length => {
             both("Not decided: a move changes the length of the row.", "未能判定：有的着法会改变行的长度。")

@@ -1,7 +1,7 @@
 //! Why an answer is what it is.
 
 use super::Say;
-use super::{advice, blocking, both, heaps, list, misere, payoff, short, suspense};
+use super::{advice, blocking, both, entailing, heaps, list, misere, payoff, short, suspense};
 use answer::Evidence;
 use answer::reason::{Authority, Ground, Reason, Shown};
 use dashu_int::UBig;
@@ -25,6 +25,8 @@ impl Say for Reason {
             Reason::SuspenseNumbers { numbers, largest } => suspense::numbers(numbers, *largest),
             Reason::LargestSuspense { outcome, even } => suspense::largest(*outcome, *even),
             Reason::LeavesSuspense { made, largest } => suspense::leaves(made, *largest),
+            Reason::EntailingValues { values, total } => entailing::values(values, *total),
+            Reason::Entails { made, confines } => entailing::wins(made, *confines),
             Reason::ValueClaim { claim, authority } => value_claim(claim, authority),
             Reason::OutcomeClaim { claim, authority, holds, outcome } => {
                 outcome_claim(claim, authority, *holds, *outcome)

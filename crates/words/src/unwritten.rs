@@ -37,6 +37,18 @@ impl Say for Unwritten {
                 "every component moves, which no program is written for".into(),
                 "每个分量都要走，不能写成程序".into(),
             ),
+            Unwritten::Entailing => (
+                "the reply to some moves is confined, which no program is written for".into(),
+                "有的着法限定对手在何处应着，不能写成程序".into(),
+            ),
+            Unwritten::Mapped => (
+                "a move changes every number of a gap, which no program is written for".into(),
+                "有的着法改变一个空档里的每个数，不能写成程序".into(),
+            ),
+            Unwritten::Partial => (
+                "the claim is about some positions alone, and a program has to answer for all".into(),
+                "断言只针对一部分局面，而程序要回答所有局面".into(),
+            ),
             Unwritten::Ends => (
                 "the game declares ends, and nothing says what they mean to the other components of a sum".into(),
                 "游戏声明了终局，而没有说明它对和中其他分量的意义".into(),

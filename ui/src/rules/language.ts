@@ -12,7 +12,7 @@ export const COUNTING = ['at', 'most', 'least', 'exactly'];
 /** Words that may begin a line. */
 export const OPENING = [
   'game', 'title', 'about', 'remark', 'source', 'family', 'board', 'misere', 'normal', 'unordered', 'letters', 'endless', 'position',
-  'native', 'begin', 'upto', 'every', 'blocking', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
+  'native', 'begin', 'upto', 'every', 'blocking', 'entailing', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
 ];
 
 /** Words that go on in lines that begin in such a way. */
@@ -24,7 +24,7 @@ export const FOLLOWING: Record<string, string[]> = {
   misere: ['value'],
   normal: ['value'],
   endless: ['draw'],
-  upto: ['of'],
+  upto: ['of', 'components', 'move'],
   every: ['of', 'component', 'moves'],
   end: ['lost', 'won', 'draw'],
   otherwise: ['lost', 'won', 'draw'],

@@ -45,11 +45,27 @@ impl<'a> Trusted<'a> {
     }
 
     fn admits(&self, claim: &ClaimInstance) -> bool {
+        if claim.is_partial() && !self.is_about(claim) {
+            return false;
+        }
         let cited = self.variant().is_some_and(|variant| variant.citation(claim).is_some());
         match self.trust {
             Trust::Proved(effort) => self.is_proved(claim, effort),
             Trust::Cited(effort) => cited || self.is_proved(claim, effort),
             Trust::All => true,
+        }
+    }
+
+    /// Returns `true` if a claim is about this position, or about each of its components.
+    fn is_about(&self, claim: &ClaimInstance) -> bool {
+        let components = self.position.components();
+        let naturals: Vec<&[UBig]> =
+            components.iter().map(|component| component.naturals.as_slice()).collect();
+        match claim.subject {
+            Subject::Sum(_) => claim.is_about(&naturals) == Some(true),
+            Subject::Component(_) | Subject::Row => (components.iter().zip(&naturals))
+                .filter(|(component, _)| component.game == self.game)
+                .all(|(_, naturals)| claim.is_about(&[naturals]) == Some(true)),
         }
     }
 

@@ -182,6 +182,9 @@ pub(super) fn nim_sum_decides(position: &Position) -> Result<(), Refusal> {
     if games.iter().any(|game| game.blocking().is_some()) {
         return Err(Refusal::Blocking);
     }
+    if games.iter().any(|game| game.entailing().is_some()) {
+        return Err(Refusal::Entailing);
+    }
     let mut counts = vec![0usize; games.len()];
     for component in position.components() {
         if let Some(count) = counts.get_mut(component.game) {

@@ -64,6 +64,7 @@ engines! {
     misere: Quotient(Effort::Quick), Quotient(Effort::Patient);
     suspense: EveryComponent;
     blocking: Forbidding;
+    entailing: Confined;
     tame: AntiSg;
     computed: NimSum, Table, Search, Graph;
 }

@@ -32,6 +32,7 @@ pub(super) fn check(variant: &Variant, limits: &Limits, report: &mut Report) {
             game,
             convention: example.convention,
             text: variant.quote(example.span),
+            is_partial: false,
             verdict,
         });
     }
@@ -103,7 +104,7 @@ fn refuted(position: &Position, failure: Failure) -> Counterexample {
 
 fn moves_to(position: &Position, target: &Whole, limits: &Limits) -> Verdict {
     let wanted = sorted(position, target.clone());
-    let Steps { steps, complete } = match steps(position, limits) {
+    let Steps { steps, complete } = match steps(&position.unblocked(), limits) {
         Ok(steps) => steps,
         Err(halt) => return Unchecked::Halted(halt).into(),
     };
@@ -132,7 +133,7 @@ fn wins_only_to(position: &Position, listed: &[Whole], limits: &Limits) -> Verdi
         Ok(answer) => answer,
         Err(problem) => return Unchecked::Problem(problem).into(),
     };
-    let Steps { steps, complete } = match steps(position, limits) {
+    let Steps { steps, complete } = match steps(&position.unblocked(), limits) {
         Ok(steps) => steps,
         Err(halt) => return Unchecked::Halted(halt).into(),
     };

@@ -65,6 +65,7 @@ pub(super) fn check(variant: &Variant, report: &mut Report) {
             game: variant.name().into(),
             convention: instance.convention(),
             text,
+            is_partial: false,
             verdict,
         });
     };

@@ -81,6 +81,7 @@ fn added_within(variant: &Variant, task: &Task, most: usize, limits: &Limits) ->
     let fits = |claim: &&rules::ClaimInstance| {
         claim.outcome() == Some(Outcome::P)
             && claim.convention == Convention::Normal
+            && !claim.is_partial()
             && task.claim.is_none_or(|number| number == claim.place + 1)
     };
     let claim = variant.instance().claims().iter().find(fits).ok_or_else(unclaimed)?;

@@ -5,7 +5,7 @@ use super::result::{Attempted, Step, Unfounded};
 use super::told::{Contradiction, Open, Statement};
 use super::{names, period, refute};
 use crate::truth;
-use ::prove::{Answer, Demand, Question, Refutation, Theorem};
+use ::prove::{Answer, Demand, Purpose, Question, Refutation, Theorem};
 use kernel::Phase;
 use limits::Meter;
 use question::Variant;
@@ -38,6 +38,29 @@ pub(super) fn attempted_by_steps(
         return (attempted, vec![]);
     }
     let question = Question { instance: variant.instance(), claim: claim.place, size };
+    let found = by_automata(variant, claim, question, meter, limits);
+    // Where moves leave the positions that a claim is about, another claim may say what is there.
+    if claim.is_partial()
+        && matches!(found.0, Attempted::Undecided(_))
+        && let Some(whole) = variant.instance().joined(claim.place)
+    {
+        let question = Question { instance: &whole, ..question };
+        let joined = by_automata(variant, claim, question, meter, limits);
+        if matches!(joined.0, Attempted::Proved(_)) {
+            return joined;
+        }
+    }
+    found
+}
+
+/// The same by automata.
+fn by_automata(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    question: Question,
+    meter: &Meter,
+    limits: &Limits,
+) -> (Attempted, Vec<Step>) {
     match ::prove::prove(question, meter) {
         Answer::Proved(theorem) => {
             let attempted = proved(variant, claim, question, &theorem, meter, limits);
@@ -70,6 +93,10 @@ fn refuted(
     }
     let place = Contradiction::of(variant, &refutation.position, refutation.demand.purpose);
     let undecided = |why| Attempted::Undecided(Box::new(why));
+    if claim.is_partial() && refutation.demand.purpose == Purpose::Stays {
+        let made = truth::leaving(variant, claim, &refutation.position, limits);
+        return undecided(Open::Leaves { position: place.position, made });
+    }
     // The prover takes it that play ends, so what it says of play that need not says nothing.
     if variant.may_be_endless() {
         return undecided(Open::EndlessDraw);

@@ -53,10 +53,14 @@ pub(super) fn automaton(
     numeration: Numeration,
     limits: &Limits,
 ) -> (Option<usize>, Option<Automaton>) {
+    let claim = question.instance.claims().iter().find(|claim| claim.place == question.claim);
+    // It says nothing of what words of other positions do.
+    if claim.is_none_or(ClaimInstance::is_partial) {
+        return (None, None);
+    }
     let limits = Limits { memory: None, ..limits.clone() }.with_states(1 << 16).with_steps(1 << 24);
     let meter = Meter::new(&limits);
     let Ok((states, accepting)) = Accepting::of(question, numeration, &meter) else { return (None, None) };
-    let claim = question.instance.claims().iter().find(|claim| claim.place == question.claim);
     let outcome = claim.and_then(ClaimInstance::outcome);
     (Some(states), accepting.map(|accepting| Automaton::new(variant, &accepting, outcome, question.size)))
 }

@@ -200,7 +200,8 @@ pub(crate) fn proved_claim(
         Attempted::Proved(proved) => {
             let plain =
                 proved.theorem.parameters.is_empty() && proved.automata().is_some_and(|by| !by.divided);
-            let numeration = proved.numeration().filter(|_| plain);
+            // What is said of some positions says nothing of those that moves lead to.
+            let numeration = proved.numeration().filter(|_| plain && !claim.is_partial());
             Outcome::Proved(Arc::new(ProvedClaim::new(claim, size, numeration)))
         }
         Attempted::Refuted(_) => Outcome::Refuted,

@@ -158,7 +158,7 @@ fn attempt(
         claim: claim.place + 1,
         text: variant.claimed(claim),
         size,
-        scope: Scope::of(variant, size),
+        scope: Scope::of_claim(variant, claim, size),
         core: task.core.then(|| core(variant, claim, size, &result, limits)).flatten().map(Box::new),
         result,
         steps,

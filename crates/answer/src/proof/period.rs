@@ -24,7 +24,7 @@ pub(super) fn is_long(claim: &ClaimInstance) -> bool {
 fn listed(claim: &ClaimInstance) -> Option<usize> {
     match claim.content() {
         Content::Periodic { start, period, saltus }
-            if saltus.is_zero() && claim.convention == Convention::Normal =>
+            if saltus.is_zero() && claim.convention == Convention::Normal && !claim.is_partial() =>
         {
             Some(start.len() + period.len())
         }

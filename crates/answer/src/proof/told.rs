@@ -17,6 +17,8 @@ pub struct Scope {
     pub size: Option<usize>,
     /// `true` if it is about all numbers of components, or rows of all lengths.
     pub all_sizes: bool,
+    /// `true` if it is about those of them alone that the claim names.
+    pub is_partial: bool,
 }
 
 /// A theorem about a game.
@@ -88,6 +90,13 @@ pub enum Open {
     Unchecked(Box<Rejection>),
     /// The checker of periods rejects a certificate.
     Uncounted(Box<kernel_heaps::Rejection>),
+    /// A move leads from a position that the claim is about to one that it is not about.
+    Leaves {
+        /// The position before the move.
+        position: String,
+        /// The move, where one was found.
+        made: Option<String>,
+    },
     /// Of moves that can be added: play is known to end because of a sum that they may raise.
     Raised(String),
     /// Of moves that can be added: the proof is not one by automata.
@@ -137,7 +146,12 @@ pub struct Accepts {
 
 impl Scope {
     pub(crate) fn of(variant: &Variant, size: Option<usize>) -> Scope {
-        Scope { form: variant.form(), size, all_sizes: false }
+        Scope { form: variant.form(), size, all_sizes: false, is_partial: false }
+    }
+
+    /// The positions that a claim is about.
+    pub(crate) fn of_claim(variant: &Variant, claim: &ClaimInstance, size: Option<usize>) -> Scope {
+        Scope { is_partial: claim.is_partial(), ..Scope::of(variant, size) }
     }
 }
 
@@ -157,7 +171,7 @@ impl Statement {
             game: variant.name().into(),
             claim: variant.claimed(claim),
             convention: claim.convention,
-            scope: Scope::of(variant, size),
+            scope: Scope::of_claim(variant, claim, size),
             parameters: vec![],
             open: vec![],
             assumed: assumed.to_vec(),

@@ -23,6 +23,7 @@ pub(crate) fn check(variant: &Variant, upto: u64, limits: &Limits, report: &mut 
             game: variant.name().into(),
             convention: variant.instance().convention(),
             text: variant.quote(assumption.statement().span),
+            is_partial: false,
             verdict,
         });
     }

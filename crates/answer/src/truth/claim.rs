@@ -5,6 +5,7 @@ use super::report::{Counterexample, Failure, Finding, Report, Subject, Unchecked
 use super::rules::{Truth, boxed, corner, table_suits};
 use dashu_int::UBig;
 use question::enumerate::{self, Several, Tuples};
+use question::step::Step;
 use question::{Component, Position, Variant};
 use rules::{ClaimInstance, Outcome, Untold};
 use solve::{Halt, Limits, StopReason};
@@ -38,6 +39,7 @@ pub(crate) fn check(
         game: variant.name().into(),
         convention: claim.convention,
         text: variant.quote(claim.span),
+        is_partial: claim.is_partial(),
         verdict,
     });
 }
@@ -111,6 +113,9 @@ fn wrong_nearby(
 ) -> Result<Option<Counterexample>, Halt> {
     let mut truth = Truth::new(position, limits)?;
     let mut wrong = |sum: Vec<Component>| -> Result<Option<Counterexample>, Halt> {
+        if !is_about(claim, &sum) {
+            return Ok(None);
+        }
         match agrees(claim, &sum, &mut truth)? {
             Some(false) => {}
             Some(true) | None => return Ok(None),
@@ -138,6 +143,26 @@ fn wrong_nearby(
         }
     }
     Ok(None)
+}
+
+/// A move from a position to one that a claim is not about.
+pub(crate) fn leaving(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    at: Vec<Component>,
+    limits: &Limits,
+) -> Option<String> {
+    let position = Position::new(vec![variant.clone()], at);
+    let steps = local::steps(&position, limits).ok()?.steps;
+    let leaves = |step: &Step| {
+        let after = step.apply(&position);
+        let sums: Vec<&[Component]> = match claim.subject {
+            rules::Subject::Sum(_) => vec![&after],
+            _ => after.chunks(1).collect(),
+        };
+        sums.into_iter().any(|sum| !is_about(claim, sum))
+    };
+    steps.into_iter().find(leaves).map(|step| step.text(&position))
 }
 
 /// Bytes for the truth about one position.
@@ -302,6 +327,12 @@ fn mismatch(
             variant.instance().stand_row(&prefix, 0, &mut stands);
         }
         let at = |last: usize| [&prefix[..], &[last as u64]].concat();
+        if claim.is_partial() {
+            for (last, stands) in stands.iter_mut().enumerate() {
+                let keeps = lawful && !*stands;
+                *stands = !keeps && claim.is_about(&[&component(&at(last)).naturals]) != Some(false);
+            }
+        }
         let wrong = match claim.outcome() {
             Some(said) if claim.fill(&prefix, 0, &mut row) => {
                 positions += stands.iter().filter(|stands| **stands).count() as u64;
@@ -369,6 +400,9 @@ fn first_mismatch(
         if let Some(reason) = limits.stopped() {
             return Err(Halt::Stopped { reason, positions: compared.positions });
         }
+        if !is_about(claim, &sum) {
+            continue;
+        }
         let agrees = match agrees(claim, &sum, truth) {
             Ok(agrees) => agrees,
             Err(Halt::Stopped { reason: StopReason::Positions, .. }) if truth.is_spent() => {
@@ -388,6 +422,12 @@ fn first_mismatch(
         }
     }
     Ok(compared)
+}
+
+/// Returns `true` if a claim may be about a sum.
+fn is_about(claim: &ClaimInstance, sum: &[Component]) -> bool {
+    let naturals: Vec<&[UBig]> = sum.iter().map(|component| component.naturals.as_slice()).collect();
+    claim.is_about(&naturals) != Some(false)
 }
 
 /// The total of all numbers.
@@ -497,14 +537,14 @@ fn witness(
     failure: &Failure,
     truth: &mut Truth,
     limits: &Limits,
-) -> Result<Option<question::step::Step>, Halt> {
+) -> Result<Option<Step>, Halt> {
     let wanted = match failure {
         Failure::OtherOutcome(Outcome::N) => Outcome::P,
         Failure::OtherOutcome(Outcome::D) => Outcome::D,
         _ => return Ok(None),
     };
     // One move is no witness where it may be forbidden.
-    if position.rules().iter().any(|game| game.blocking().is_some()) {
+    if position.rules().iter().any(|game| game.blocking().is_some() || game.entailing().is_some()) {
         return Ok(None);
     }
     let Steps { steps, .. } = local::steps(position, limits)?;

@@ -92,7 +92,7 @@ pub(crate) fn contradiction(
 ) -> Result<Option<Contradiction>, Halt> {
     let draws = position.variants().iter().any(Variant::may_draw);
     // These properties are those of games in which every option may be taken.
-    if position.rules().iter().any(|game| game.blocking().is_some()) {
+    if position.rules().iter().any(|game| game.blocking().is_some() || game.entailing().is_some()) {
         return Ok(None);
     }
     match claim.outcome() {

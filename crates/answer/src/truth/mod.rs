@@ -11,6 +11,7 @@ pub(crate) use local::verdict;
 pub use report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict, letter};
 
 use ::rules::ClaimInstance;
+use dashu_int::UBig;
 use question::{Component, Variant};
 use solve::{Limits, StopReason};
 
@@ -79,6 +80,16 @@ pub(crate) fn contradiction(
     limits: &Limits,
 ) -> Option<Counterexample> {
     claim::contradiction(variant, claim, at, &quiet(limits))
+}
+
+/// A move from a position to one that a claim is not about, in words.
+pub(crate) fn leaving(
+    variant: &Variant,
+    claim: &ClaimInstance,
+    at: &[UBig],
+    limits: &Limits,
+) -> Option<String> {
+    claim::leaving(variant, claim, Component::of_places(variant.form(), at), &quiet(limits))
 }
 
 /// An assumption, by place in the text, and what refutes it, if that is quickly found out.

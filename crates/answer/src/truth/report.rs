@@ -57,6 +57,8 @@ pub struct Finding {
     pub convention: Convention,
     /// Text of the subject.
     pub text: String,
+    /// `true` if it is a claim about some positions alone.
+    pub is_partial: bool,
     /// Verdict on it.
     pub verdict: Verdict,
 }

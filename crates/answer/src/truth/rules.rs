@@ -64,10 +64,10 @@ impl<'a> Truth<'a> {
         // Endless play is a draw only where the file says so; elsewhere a search refuses once it comes round.
         let graph = round && !position.may_go_round();
         // Moves in several components at once, ends and draws are left to the whole position.
-        let plain =
-            rules.iter().all(|game| game.reach() == 1 && !game.has_ends() && game.blocking().is_none())
-                && solve::pool::stuck(&rules)? == rules::Verdict::Lost
-                && !round;
+        let plain = rules.iter().all(|game| {
+            game.reach() == 1 && !game.has_ends() && game.blocking().is_none() && game.entailing().is_none()
+        }) && solve::pool::stuck(&rules)? == rules::Verdict::Lost
+            && !round;
         let mut values = plain.then(|| ByRules::new(position, limits));
         if let Some(values) = &mut values {
             values.fill_tables(|_| true)?;

@@ -83,7 +83,7 @@ impl<'a> Compared<'a> {
             convention: finding.convention.name(),
             text: &finding.text,
             verdict: finding.verdict_name(),
-            message: finding.verdict.text().worded(lang),
+            message: finding.text().worded(lang),
             positions,
             upto,
             counterexample,

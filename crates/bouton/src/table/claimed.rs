@@ -80,11 +80,12 @@ impl<'a> Compared<'a> {
     }
 
     /// Verdict of a claim at the positions of a row; `None` where it has none.
-    fn holds(&self, claim: &ClaimInstance, prefix: &[u64], start: u64, length: usize) -> Option<Vec<bool>> {
+    fn holds(&self, claim: &ClaimInstance, prefix: &[u64], start: u64, length: usize) -> Vec<Option<bool>> {
         let single = self.variant.form() == Form::Tuple(prefix.len() + 1);
-        if single && !self.variant.has_gaps() {
+        if single && !self.variant.has_gaps() && !claim.is_partial() {
             let mut holds = vec![false; length];
-            return claim.fill(prefix, start, &mut holds).then_some(holds);
+            let told = claim.fill(prefix, start, &mut holds);
+            return holds.into_iter().map(|holds| told.then_some(holds)).collect();
         }
         let positions = self.positions(prefix, start, length);
         positions.map(|at| at.map_or(Some(false), |at| claim.holds(&parts(&at)))).collect()
@@ -112,8 +113,9 @@ impl Cells for Compared<'_> {
         row.fill(SILENT);
         for claim in &self.outcomes {
             let Some(claimed) = claim.outcome().map(code) else { continue };
-            let Some(holds) = self.holds(claim, prefix, start, row.len()) else { continue };
-            for ((cell, &truth), &holds) in row.iter_mut().zip(&truths).zip(&holds) {
+            let holds = self.holds(claim, prefix, start, row.len());
+            for ((cell, &truth), holds) in row.iter_mut().zip(&truths).zip(holds) {
+                let Some(holds) = holds else { continue };
                 *cell = match (holds, truth == claimed) {
                     (true, false) => WRONG + claimed,
                     // Positions claimed not to be P are claimed to be N.

@@ -55,7 +55,7 @@ fn one(finding: &Finding) -> String {
         Verdict::Refuted(_) => ("✗", LOST),
         Verdict::Unknown(_) => ("?", DRAW),
     };
-    let verdict = finding.verdict.text();
+    let verdict = finding.text();
     let said = match (finding.subject, finding.text.is_empty()) {
         (Subject::Rules, true) => return format!("  {} {}\n", painted(style, sign), tell(&verdict)),
         _ => &finding.text,

@@ -25,7 +25,7 @@ pub(super) struct Facts<'a> {
 impl Facts<'_> {
     /// Numbers looked at one by one.
     fn few(&self) -> u64 {
-        self.moduli.iter().copied().max().unwrap_or(0).clamp(FEW, MOST)
+        self.moduli.iter().copied().max().unwrap_or(0).clamp(2, MOST)
     }
 
     fn moduli(&self) -> impl Iterator<Item = u64> + '_ {

@@ -268,7 +268,7 @@ fn terms(part: &Part) -> Vec<&Term> {
             .iter()
             .filter_map(|part| match part {
                 RowPart::Place(term) => Some(term),
-                RowPart::Gap(_) => None,
+                RowPart::Gap(_) | RowPart::Each { .. } => None,
             })
             .collect(),
         Part::Copies(..) => vec![],
@@ -282,7 +282,7 @@ fn terms_mut(part: &mut Part) -> Vec<&mut Term> {
             .iter_mut()
             .filter_map(|part| match part {
                 RowPart::Place(term) => Some(term),
-                RowPart::Gap(_) => None,
+                RowPart::Gap(_) | RowPart::Each { .. } => None,
             })
             .collect(),
         Part::Copies(..) => vec![],

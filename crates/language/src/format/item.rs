@@ -148,7 +148,11 @@ impl Writer<'_> {
             return if kind.closes() { column - 1 } else { column };
         }
         match (&self.item.kind, self.hinge) {
-            (ItemKind::Claim(_), Some(hinge)) if matches!(kind, Kind::Bar | Kind::When | Kind::By) => hinge,
+            (ItemKind::Claim(_), Some(hinge))
+                if matches!(kind, Kind::Bar | Kind::Where | Kind::When | Kind::By) =>
+            {
+                hinge
+            }
             (ItemKind::Claim(claim), Some(hinge)) => match claim.statement {
                 Statement::Outcome(..) => hinge + 4,
                 _ => hinge + 2,

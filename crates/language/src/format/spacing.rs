@@ -51,6 +51,8 @@ pub(super) fn blank_before(text: &str, item: &Item, tokens: &[Token], at: usize,
             Kind::Name if before > 0 && tokens[before - 1].kind == Kind::In => false,
             // `[0] repeat [1]`
             Kind::Name if next == Kind::OpenBracket && spelling(text, tokens[before]) == "repeat" => true,
+            // `entailing (n)`
+            Kind::Name if before == 0 && matches!(item.kind, ItemKind::Rule { entailing: true, .. }) => true,
             // `k of (m)`
             Kind::Name
                 if matches!(item.kind, ItemKind::Rule { .. }) && spelling(text, tokens[before]) == "of" =>

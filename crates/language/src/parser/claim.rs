@@ -67,9 +67,12 @@ impl Parser<'_, '_> {
                 self.value()?
             }
         };
-        let mut claim = Claimed { convention, head, head_span, statement, when: None, theorem: None };
+        let mut claim =
+            Claimed { convention, head, head_span, statement, within: None, when: None, theorem: None };
         loop {
-            if claim.when.is_none() && self.eat(Kind::When).is_some() {
+            if claim.within.is_none() && self.eat(Kind::Where).is_some() {
+                claim.within = Some(self.expression(0)?);
+            } else if claim.when.is_none() && self.eat(Kind::When).is_some() {
                 claim.when = Some(self.expression(0)?);
             } else if claim.theorem.is_none() && self.eat(Kind::By).is_some() {
                 claim.theorem = Some(self.string()?);

@@ -20,7 +20,7 @@ impl Parser<'_, '_> {
 
     fn item_body(&mut self) -> Parsed<ItemKind> {
         if matches!(self.peek(), Some(Kind::OpenParen | Kind::OpenBracket)) {
-            return self.rule();
+            return self.rule(false);
         }
         if self.at_claim(0) {
             return self.claim(None).map(|claim| ItemKind::Claim(Box::new(claim)));
@@ -49,11 +49,8 @@ impl Parser<'_, '_> {
                 self.claim(Some(convention)).map(|claim| ItemKind::Claim(Box::new(claim)))
             }
             "misere" => Ok(ItemKind::Misere),
-            "upto" => {
-                let most = self.expression(expression::TERM)?;
-                self.expect_word("of", &["of"])?;
-                self.compound(Some(most))
-            }
+            "upto" => self.upto(),
+            "entailing" => self.rule(true),
             "every" => self.every(),
             "blocking" => self.expression(expression::TERM).map(ItemKind::Blocking),
             "end" => self.end(),
@@ -103,7 +100,7 @@ impl Parser<'_, '_> {
         Ok(ItemKind::Family(name, place))
     }
 
-    fn rule(&mut self) -> Parsed<ItemKind> {
+    fn rule(&mut self, entailing: bool) -> Parsed<ItemKind> {
         let before = self.component()?;
         self.arrow(&before)?;
         let after = self.copies()?;
@@ -116,7 +113,7 @@ impl Parser<'_, '_> {
             } else if condition.is_none() && self.at_forgotten_where() {
                 condition = Some(self.forgotten_where()?);
             } else {
-                return Ok(ItemKind::Rule { before, after, condition, when });
+                return Ok(ItemKind::Rule { entailing, before, after, condition, when });
             }
         }
     }
@@ -156,6 +153,17 @@ impl Parser<'_, '_> {
         self.expression(0)
     }
 
+    /// `upto k components move`, or `upto k of nim`
+    fn upto(&mut self) -> Parsed<ItemKind> {
+        let most = self.expression(expression::TERM)?;
+        if self.eat_word("of").is_some() {
+            return self.compound(Some(most));
+        }
+        self.expect_word("components", &["of", "components"])?;
+        self.expect_word("move", &["move"])?;
+        Ok(ItemKind::Together { most: Some(most) })
+    }
+
     /// `every component moves`, or `every of nim`
     fn every(&mut self) -> Parsed<ItemKind> {
         if self.eat_word("of").is_some() {
@@ -163,7 +171,7 @@ impl Parser<'_, '_> {
         }
         self.expect_word("component", &["of", "component"])?;
         self.expect_word("moves", &["moves"])?;
-        Ok(ItemKind::EveryComponentMoves)
+        Ok(ItemKind::Together { most: None })
     }
 
     /// The base of a compound, after `of`.

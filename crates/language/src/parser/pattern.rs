@@ -10,8 +10,22 @@ use crate::token::Kind;
 impl Parser<'_, '_> {
     /// Parses one component.
     pub(super) fn component(&mut self) -> Parsed<Component> {
-        let (component, _) = self.bracketed(|parser| Ok((parser.place()?, ())))?;
+        let (component, _) = self.bracketed(|parser| Ok((parser.place_or_gap()?, ())))?;
         Ok(component)
+    }
+
+    /// Parses a place, or a gap with a name: `w..`.
+    fn place_or_gap(&mut self) -> Parsed<Place> {
+        Ok(match self.place()? {
+            Place::Term(each) => match self.eat(Kind::Dots) {
+                Some(dots) => {
+                    let span = each.span.to(dots);
+                    Place::Each(each, span)
+                }
+                None => Place::Term(each),
+            },
+            gap => gap,
+        })
     }
 
     /// Parses a component whose places may be ranges of numbers.

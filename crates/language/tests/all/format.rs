@@ -259,3 +259,27 @@ P(n) iff at most k - 1 j, i: j + i < n and count(j: j*2 = n) >= 1 or exactly 2 j
 ";
     assert_eq!(canonical(text), wanted);
 }
+
+#[test]
+fn names_and_terms_of_gaps_stand_close_to_them() {
+    let text = "game g\n[ .. ,x , w .. ]->[..,y,min(w,y) ..] where y<x\n[a..,0,..]->[a..]+[ (a-1)..]\nupto 2*k components move\n";
+    let wanted = "\
+game g
+[.., x, w..] -> [.., y, min(w, y)..] where y < x
+[a.., 0, ..] -> [a..] + [(a - 1)..]
+upto 2*k components move
+";
+    assert_eq!(canonical(text), wanted);
+}
+
+#[test]
+fn entailing_rules_are_aligned_with_the_others() {
+    let text = "game g\n(n)->(i)+(j) where i+j=n\nentailing(n)->(n-1)\nentailing [x,..]->[x-1,..]where x>1\n";
+    let wanted = "\
+game g
+(n)               -> (i) + (j)   where i + j = n
+entailing (n)     -> (n - 1)
+entailing [x, ..] -> [x - 1, ..] where x > 1
+";
+    assert_eq!(canonical(text), wanted);
+}

@@ -123,7 +123,7 @@ impl<'a> Search<'a> {
         let places = match arity(&bare, size) {
             Ok(places) => places,
             // There may be data nevertheless.
-            Err(Unfit::Native | Unfit::Blocking) => match (bare.form(), size) {
+            Err(Unfit::Native | Unfit::Blocking | Unfit::Entailing) => match (bare.form(), size) {
                 (Form::Tuple(arity), size) => arity * size.unwrap_or(1),
                 (Form::Row, Some(size)) => size,
                 (Form::Row, None) => return Err(Unfit::NeedsSize),
@@ -535,6 +535,7 @@ fn is_of_the_game(why: &Undecided) -> bool {
             | Undecided::Unfit(
                 Unfit::Native
                     | Unfit::Blocking
+                    | Unfit::Entailing
                     | Unfit::Splits
                     | Unfit::Copies
                     | Unfit::Length

@@ -16,6 +16,7 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::NimSumDraw => "nim-sum-draw",
         Refusal::NimSumReach => "nim-sum-reach",
         Refusal::Blocking => "blocking",
+        Refusal::Entailing => "entailing",
         Refusal::MixedBlocking => "mixed-blocking",
         Refusal::MixedConventions => "mixed-conventions",
         Refusal::MixedTurns => "mixed-turns",
@@ -81,6 +82,7 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "一步可动多个分量：异或和不能判定胜负",
         ),
         Refusal::Blocking => forbidden(),
+        Refusal::Entailing => confined(),
         Refusal::MixedBlocking => forbidden_unlike(),
         Refusal::MixedConventions => both(
             "the games of this sum do not agree on what a stuck player gets",
@@ -121,6 +123,14 @@ fn forbidden() -> Text {
     both(
         "the opponent may forbid options in this game, which `solve`, `table`, `check`, `prove` and `discover` take into account: it has no nim-values, no misère play, and cannot be played here",
         "此游戏中对手可以禁着，`solve`、`table`、`check`、`prove`、`discover` 都顾及这一点：它没有 SG 值，没有反常规则，也不能在这里对弈",
+    )
+}
+
+/// The reply to some moves is confined.
+fn confined() -> Text {
+    both(
+        "the reply to some moves of this game is confined, which `solve` and `check` take into account: it has no tables, no misère play, and cannot be played here",
+        "此游戏中有的着法限定对手在何处应着，`solve`、`check` 都顾及这一点：它不能列表，没有反常规则，也不能在这里对弈",
     )
 }
 

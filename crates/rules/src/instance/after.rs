@@ -24,6 +24,8 @@ struct AfterPart<N> {
 enum RowAfter<N> {
     Place(TermFn<N>),
     Gap(usize),
+    /// A number for each of a gap, for which the slot stands.
+    Each(usize, Slot, TermFn<N>),
 }
 
 /// Copies that are listed.
@@ -50,7 +52,7 @@ impl Copies {
     }
 }
 
-/// Terms of a component.
+/// Terms of a component, apart from those for each number of a gap.
 pub(super) fn terms(part: &Part) -> Vec<&Term> {
     match part {
         Part::Tuple(terms) => terms.iter().collect(),
@@ -58,16 +60,27 @@ pub(super) fn terms(part: &Part) -> Vec<&Term> {
             .iter()
             .filter_map(|part| match part {
                 RowPart::Place(term) => Some(term),
-                RowPart::Gap(_) => None,
+                RowPart::Gap(_) | RowPart::Each { .. } => None,
             })
             .collect(),
         Part::Copies(count, part) => std::iter::once(count).chain(terms(part)).collect(),
     }
 }
 
-/// Variables of a component.
+/// Variables of a component, apart from those that stand for the numbers of a gap.
 pub(super) fn variables(part: &Part) -> Vec<Slot> {
-    terms(part).into_iter().flat_map(linear::variables).collect()
+    let mut found: Vec<Slot> = terms(part).into_iter().flat_map(linear::variables).collect();
+    let mut one = part;
+    while let Part::Copies(_, part) = one {
+        one = part;
+    }
+    if let Part::Row(parts) = one {
+        for part in parts {
+            let RowPart::Each { element, term, .. } = part else { continue };
+            found.extend(linear::variables(term).into_iter().filter(|slot| slot != element));
+        }
+    }
+    found
 }
 
 impl<N: Number> After<N> {
@@ -77,6 +90,7 @@ impl<N: Number> After<N> {
             Some(match part {
                 RowPart::Place(term) => RowAfter::Place(compiler.term(term)?),
                 RowPart::Gap(gap) => RowAfter::Gap(*gap),
+                RowPart::Each { gap, element, term } => RowAfter::Each(*gap, *element, compiler.term(term)?),
             })
         };
         let place = |term: &Term| Some(RowAfter::Place(compiler.term(term)?));
@@ -117,25 +131,29 @@ impl<N: Number> After<N> {
             }
             let part = &mut sum[written];
             part.clear();
-            let mut natural = |term: &TermFn<N>| match term(env) {
-                Ok(number) if !number.is_negative() => Ok(Some(number)),
-                Ok(_) | Err(Fault::Undefined) => Ok(None),
-                Err(fault) => Err(fault),
-            };
             for item in &after.items {
                 match item {
-                    RowAfter::Place(term) => match natural(term)? {
+                    RowAfter::Place(term) => match natural(term, env)? {
                         Some(number) => part.push(number),
                         None => return Ok(false),
                     },
                     RowAfter::Gap(gap) => part.extend_from_slice(found.gap(*gap, component)),
+                    RowAfter::Each(gap, element, term) => {
+                        for number in found.gap(*gap, component) {
+                            env.slots[element.0 as usize].clone_from(number);
+                            match natural(term, env)? {
+                                Some(number) => part.push(number),
+                                None => return Ok(false),
+                            }
+                        }
+                    }
                 }
             }
             let Some(count) = &after.copies else {
                 written += 1;
                 continue;
             };
-            let Some(count) = natural(count)? else { return Ok(false) };
+            let Some(count) = natural(count, env)? else { return Ok(false) };
             let count = kept.of(&count)?;
             let part = part.clone();
             sum.resize(sum.len().max(written + count), Vec::new());
@@ -144,5 +162,14 @@ impl<N: Number> After<N> {
         }
         sum.truncate(written);
         Ok(true)
+    }
+}
+
+/// Value of a term, if it is a natural.
+fn natural<N: Number>(term: &TermFn<N>, env: &mut Env<'_, N>) -> Result<Option<N>, Fault> {
+    match term(env) {
+        Ok(number) if !number.is_negative() => Ok(Some(number)),
+        Ok(_) | Err(Fault::Undefined) => Ok(None),
+        Err(fault) => Err(fault),
     }
 }

@@ -33,6 +33,7 @@ pub struct ClaimInstance {
     pub place: usize,
     scope: Scope,
     content: Content,
+    within: Formula,
     slots: usize,
     outcome: Option<Outcome>,
     words: Option<Compiled<i64>>,
@@ -40,7 +41,13 @@ pub struct ClaimInstance {
     columns: Option<Columns>,
 }
 
-enum Compiled<N> {
+struct Compiled<N> {
+    /// Positions that the claim is about, if not all.
+    within: Option<FormulaFn<N>>,
+    said: Said<N>,
+}
+
+enum Said<N> {
     Outcome(FormulaFn<N>),
     /// With `true`, some piece needs the values of smaller positions.
     Value(Vec<(TermFn<N>, FormulaFn<N>)>, bool),
@@ -55,35 +62,47 @@ enum Compiled<N> {
 enum Claimed {
     Holds(bool),
     Value(UBig),
+    /// It is not about this sum.
+    Silent,
 }
 
 impl<N: Number> Compiled<N> {
     /// Compiles the content of a claim with fixed parameters.
-    fn new(content: &Content, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
-        Some(match content {
-            Content::Outcome(_, formula) => Compiled::Outcome(compiler.formula(formula)?),
+    fn new(content: &Content, within: &Formula, compiler: &Compiler<'_>) -> Option<Compiled<N>> {
+        let said = match content {
+            Content::Outcome(_, formula) => Said::Outcome(compiler.formula(formula)?),
             Content::Value(pieces) => {
                 let piece = |(term, condition)| Some((compiler.term(term)?, compiler.formula(condition)?));
-                Compiled::Value(
+                Said::Value(
                     pieces.iter().map(|(term, condition)| piece((term, condition))).collect::<Option<_>>()?,
                     is_recursive(pieces),
                 )
             }
             Content::Periodic { start, period, saltus } => {
-                Compiled::Periodic { start: start.clone(), period: period.clone(), saltus: saltus.clone() }
+                Said::Periodic { start: start.clone(), period: period.clone(), saltus: saltus.clone() }
             }
-        })
+        };
+        let within = match within {
+            Formula::True => None,
+            within => Some(compiler.formula(within)?),
+        };
+        Some(Compiled { within, said })
     }
 
     /// The claim at a sum; `None` if no piece of a value applies or its term is not a natural.
     fn evaluate(&self, env: &mut Env<'_, N>) -> Result<Option<Claimed>, Fault> {
-        Ok(match self {
-            Compiled::Outcome(formula) => Some(Claimed::Holds(formula(env)?)),
-            Compiled::Value(pieces, _) => {
+        if let Some(within) = &self.within
+            && !within(env)?
+        {
+            return Ok(Some(Claimed::Silent));
+        }
+        Ok(match &self.said {
+            Said::Outcome(formula) => Some(Claimed::Holds(formula(env)?)),
+            Said::Value(pieces, _) => {
                 let value = env.from_below(|env| first_of(pieces, env))?;
                 value.and_then(|value| value.natural()).map(Claimed::Value)
             }
-            Compiled::Periodic { start, period, saltus } => {
+            Said::Periodic { start, period, saltus } => {
                 let Some(index) = env.slots.first().and_then(N::natural) else { return Ok(None) };
                 let word = usize::try_from(&index).ok();
                 if let Some(value) = word.and_then(|index| start.get(index)) {
@@ -143,8 +162,9 @@ impl ClaimInstance {
             Content::Outcome(outcome, _) => Some(*outcome),
             Content::Value(_) | Content::Periodic { .. } => None,
         };
-        let words = Compiled::new(&content, compiler);
-        let big = Compiled::new(&content, compiler);
+        let within = fixed.formula(&claim.within);
+        let words = Compiled::new(&content, &within, compiler);
+        let big = Compiled::new(&content, &within, compiler);
         compiler.take_unbounded();
         let least = match claim.subject {
             Subject::Component(arity) | Subject::Sum(arity) => arity,
@@ -152,7 +172,9 @@ impl ClaimInstance {
         };
         let slots = claim.scope.names.len().max(least);
         let columns = match (&content, &claim.subject) {
-            (Content::Outcome(_, formula), &Subject::Component(arity)) if arity > 0 => {
+            (Content::Outcome(_, formula), &Subject::Component(arity))
+                if arity > 0 && within == Formula::True =>
+            {
                 Columns::new(formula, arity, slots, compiler)
             }
             _ => None,
@@ -165,6 +187,7 @@ impl ClaimInstance {
             place,
             scope: claim.scope.clone(),
             content,
+            within,
             slots,
             outcome,
             words,
@@ -188,6 +211,34 @@ impl ClaimInstance {
         matches!(&self.content, Content::Value(pieces) if is_recursive(pieces))
     }
 
+    /// Condition on the positions that the claim is about, with parameters substituted.
+    pub fn within(&self) -> &Formula {
+        &self.within
+    }
+
+    /// Returns `true` if the claim is not about all positions.
+    pub fn is_partial(&self) -> bool {
+        self.within != Formula::True
+    }
+
+    /// Returns `true` if the claim is about a sum; `None` if the numbers are too large to tell.
+    ///
+    /// ```
+    /// let text = "game one\n(n) -> (n - 1)\nP(n) iff n mod 4 = 0 where even(n)\n";
+    /// let ruleset = rules::parse(text, &rules::NoLibrary).ruleset.unwrap();
+    /// let one = ruleset.instantiate(&[], None).unwrap();
+    /// let claim = &one.claims()[0];
+    /// assert_eq!(claim.is_about(&[&[3u8.into()]]), Some(false));
+    /// assert_eq!((claim.is_about(&[&[2u8.into()]]), claim.holds(&[&[2u8.into()]])), (Some(true), Some(false)));
+    /// ```
+    pub fn is_about(&self, sum: &[&[UBig]]) -> Option<bool> {
+        match self.evaluate(sum) {
+            Ok(Some(Claimed::Silent)) => Some(false),
+            Ok(_) => Some(true),
+            Err(Untold) => (!self.is_partial()).then_some(true),
+        }
+    }
+
     /// Outcome that the claim is about; `None` if it gives nim-values.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
@@ -195,7 +246,7 @@ impl ClaimInstance {
 
     /// Evaluates a claim about the winner at a sum (of one component, unless it is about sums).
     ///
-    /// `None` if the numbers are too large to tell, or the sum does not have the form.
+    /// `None` if it is not about the sum, the numbers are too large to tell, or the sum does not have the form.
     pub fn holds(&self, sum: &[&[UBig]]) -> Option<bool> {
         match self.evaluate(sum) {
             Ok(Some(Claimed::Holds(holds))) => Some(holds),
@@ -203,7 +254,7 @@ impl ClaimInstance {
         }
     }
 
-    /// The claimed nim-value; `None` if no piece applies or its term is not a natural.
+    /// The claimed nim-value; `None` if the claim is not about the sum, no piece applies or its term is not a natural.
     pub fn value(&self, sum: &[&[UBig]]) -> Result<Option<UBig>, Untold> {
         Ok(match self.evaluate(sum)? {
             Some(Claimed::Value(value)) => Some(value),
@@ -252,8 +303,8 @@ impl ClaimInstance {
             _ => return None,
         };
         let env = Env::new(&mut slots, &elements);
-        let mut env = match (compiled, &self.subject) {
-            (Compiled::Value(_, true), &Subject::Component(arity)) => env.recursive(Recursion::new(arity)),
+        let mut env = match (&compiled.said, &self.subject) {
+            (Said::Value(_, true), &Subject::Component(arity)) => env.recursive(Recursion::new(arity)),
             _ => env,
         };
         Some(compiled.evaluate(&mut env))

@@ -12,6 +12,9 @@ fn parts(fixed: &Arguments<'_>, parts: &[Part]) -> Vec<Part> {
     let row = |part: &RowPart| match part {
         RowPart::Place(term) => RowPart::Place(fixed.term(term)),
         RowPart::Gap(gap) => RowPart::Gap(*gap),
+        RowPart::Each { gap, element, term } => {
+            RowPart::Each { gap: *gap, element: *element, term: fixed.term(term) }
+        }
     };
     let one = |part: &Part| match part {
         Part::Tuple(terms) => Part::Tuple(terms.iter().map(|term| fixed.term(term)).collect()),

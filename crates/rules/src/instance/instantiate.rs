@@ -4,6 +4,7 @@ use super::assumption::AssumptionInstance;
 use super::blocking::Blocking;
 use super::claims::ClaimInstance;
 use super::end::EndTest;
+use super::entailing::Entailing;
 use super::misfit::Misfit;
 use super::rule::RuleMoves;
 use super::{Claimed, Instance, Moves, Shared, Turn, fixed, parameters};
@@ -68,6 +69,7 @@ impl Ruleset {
                 Moves::Compound { turn, base: base.instantiate(&given, None)?.shared }
             }
             Body::Blocking { most, plain, .. } => self.forbidding(most, plain, &arguments)?,
+            Body::Entailing { plain } => self.confining(plain, &arguments)?,
             Body::Native(origin) => {
                 let moves = origin.0.with(&arguments).map_err(|reason| vec![Misfit::Native(reason)])?;
                 Moves::Native(moves)
@@ -105,6 +107,15 @@ impl Ruleset {
 }
 
 impl Ruleset {
+    /// The moves after some of which the reply is confined.
+    fn confining(&self, plain: &Arc<Ruleset>, arguments: &[Argument]) -> Result<Moves, Vec<Misfit>> {
+        let names = self.parameters.iter().map(|parameter| parameter.name.clone());
+        let given: Vec<_> = names.zip(arguments.iter().cloned()).collect();
+        let plain = plain.instantiate(&given, None)?;
+        let rules = plain.rules().iter().map(|rule| rule.entailing).collect();
+        Ok(Moves::Entailing(Entailing { rules, plain }))
+    }
+
     /// The moves of which the opponent forbids some.
     fn forbidding(
         &self,

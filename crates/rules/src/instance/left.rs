@@ -46,6 +46,8 @@ impl Left {
                         Some(match part {
                             RowPart::Place(term) => ShapePart::Place(place(term)?),
                             RowPart::Gap(gap) => ShapePart::Gap(*gap),
+                            // An assumption has none.
+                            RowPart::Each { .. } => return None,
                         })
                     };
                     Shape::Row(parts.iter().map(part).collect::<Option<_>>()?)

@@ -74,4 +74,6 @@ pub enum Trouble {
     WrongForm,
     /// Some of the options may be forbidden by the opponent.
     Blocking,
+    /// The replies to some of the options are confined.
+    Entailing,
 }

@@ -10,9 +10,11 @@ mod claims;
 mod columns;
 mod end;
 mod ended;
+mod entailing;
 mod fixed;
 mod guard;
 mod instantiate;
+mod joined;
 mod laws;
 mod left;
 mod listing;
@@ -39,6 +41,7 @@ use after::Sum;
 use blocking::Blocking;
 use dashu_int::IBig;
 use end::EndTest;
+use entailing::Entailing;
 use rule::{RuleMoves, trouble};
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -81,6 +84,7 @@ enum Moves {
     Compound { turn: Turn, base: Arc<Shared> },
     Native(Arc<dyn NativeMoves>),
     Blocking(Blocking),
+    Entailing(Entailing),
 }
 
 /// Components that move in one turn of a compound.
@@ -129,9 +133,9 @@ impl Instance {
     /// Number of components in which a player may move at once.
     pub fn reach(&self) -> u64 {
         match &self.shared.moves {
-            Moves::Rules { .. } | Moves::Native(_) | Moves::Blocking(_) => 1,
             Moves::Compound { turn: Turn::UpTo(most), .. } => *most,
             Moves::Compound { turn: Turn::Every, .. } => u64::MAX,
+            _ => 1,
         }
     }
 
@@ -143,8 +147,8 @@ impl Instance {
     /// The game whose rules are played; for a compound, its base.
     fn base(&self) -> &Shared {
         match &self.shared.moves {
-            Moves::Rules { .. } | Moves::Native(_) | Moves::Blocking(_) => &self.shared,
             Moves::Compound { base, .. } => base,
+            _ => &self.shared,
         }
     }
 
@@ -153,7 +157,7 @@ impl Instance {
         match &self.base().moves {
             Moves::Rules { rules, compiled } => (rules, compiled),
             // A compound of a compound is rejected when the file is read.
-            Moves::Compound { .. } | Moves::Native(_) | Moves::Blocking(_) => (&[], &[]),
+            _ => (&[], &[]),
         }
     }
 
@@ -162,6 +166,7 @@ impl Instance {
         match &self.base().moves {
             Moves::Native(moves) => Some(&**moves),
             Moves::Blocking(blocking) => Some(blocking),
+            Moves::Entailing(entailing) => Some(entailing),
             _ => None,
         }
     }
@@ -170,13 +175,22 @@ impl Instance {
     pub fn blocking(&self) -> Option<(u64, &Instance)> {
         match &self.shared.moves {
             Moves::Blocking(blocking) => Some((blocking.most, &blocking.plain)),
-            Moves::Rules { .. } | Moves::Compound { .. } | Moves::Native(_) => None,
+            _ => None,
         }
     }
 
-    /// The game without forbidden options.
+    /// The rules whose moves are entailing, and the game in which every reply is free.
+    pub fn entailing(&self) -> Option<(&[bool], &Instance)> {
+        match &self.shared.moves {
+            Moves::Entailing(entailing) => Some((&entailing.rules, &entailing.plain)),
+            _ => None,
+        }
+    }
+
+    /// The game without forbidden options, and in which every reply is free.
     pub fn unblocked(&self) -> &Instance {
-        self.blocking().map_or(self, |(_, plain)| plain)
+        let confined = || self.entailing().map(|(_, plain)| plain);
+        self.blocking().map(|(_, plain)| plain).or_else(confined).unwrap_or(self)
     }
 
     /// Returns `true` if the order of a row has no meaning.

@@ -16,7 +16,7 @@ impl Instance {
     pub fn played(&self) -> &Arc<Ruleset> {
         match &self.shared.moves {
             Moves::Compound { base, .. } => &base.ruleset,
-            Moves::Rules { .. } | Moves::Native(_) | Moves::Blocking(_) => self.ruleset(),
+            _ => self.ruleset(),
         }
     }
 

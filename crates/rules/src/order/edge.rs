@@ -3,7 +3,7 @@
 use super::cases::cases;
 use super::system::System;
 use crate::ruleset::{Formula, Part, Pattern, RowItem, RowPart, Rule, Slot, Term};
-use crate::{Relation, fix};
+use crate::{Function, Relation, fix};
 use dashu_int::{IBig, UBig};
 use formulas::inequalities::{self, Affine, Budget};
 use std::rc::Rc;
@@ -134,26 +134,50 @@ fn before(pattern: &Pattern, system: &mut System) -> Vec<Item> {
 
 /// Items of a result; all its numbers are naturals.
 fn after(part: &Part, before: &[Item], system: &mut System) -> Option<Vec<Item>> {
-    let mut place = |term: &Term| {
+    let place = |term: &Term, system: &mut System| {
         let form = system.read(term);
         system.demand(form.clone());
         Item::Place(form)
     };
     match part {
-        Part::Tuple(terms) => Some(terms.iter().map(place).collect()),
+        Part::Tuple(terms) => Some(terms.iter().map(|term| place(term, system)).collect()),
         Part::Row(parts) => {
             let gap = |wanted: &usize| {
                 before.iter().find(|item| matches!(item, Item::Gap(known, ..) if known == wanted)).cloned()
             };
-            let item = |part: &RowPart| match part {
-                RowPart::Place(term) => Some(place(term)),
-                RowPart::Gap(number) => gap(number),
-            };
-            parts.iter().map(item).collect()
+            let mut items = Vec::with_capacity(parts.len());
+            for part in parts {
+                items.push(match part {
+                    RowPart::Place(term) => place(term, system),
+                    RowPart::Gap(number) => gap(number)?,
+                    RowPart::Each { gap: number, element, term } if never_rises(term, *element) => {
+                        let Item::Gap(_, length, most) = gap(number)? else { return None };
+                        let sum = system.natural();
+                        system.demand(most.subtract(&sum));
+                        // Its numbers are others than those before the move.
+                        Item::Gap(before.len() + items.len(), length, sum)
+                    }
+                    RowPart::Each { .. } => return None,
+                });
+            }
+            Some(items)
         }
         Part::Copies(count, part) => {
-            place(count);
+            place(count, system);
             after(part, before, system)
         }
+    }
+}
+
+/// Returns `true` if a term, where it is natural, is at most the value of a variable; `false` if that was not established.
+fn never_rises(term: &Term, slot: Slot) -> bool {
+    let is_natural = |term: &Term| matches!(term, Term::Variable(_) | Term::Number(_));
+    match term {
+        Term::Variable(variable) => *variable == slot,
+        Term::Number(number) => number.is_zero(),
+        Term::Subtract(from, taken) => never_rises(from, slot) && is_natural(taken),
+        Term::Divide(of, _) | Term::Modulo(of, _) => is_natural(of) && never_rises(of, slot),
+        Term::Call(Function::Min, all) => all.iter().any(|one| never_rises(one, slot)),
+        _ => false,
     }
 }

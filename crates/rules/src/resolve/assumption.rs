@@ -211,10 +211,12 @@ impl Resolver<'_> {
         after: &[Component],
     ) -> Option<Vec<Part>> {
         variables.free = Free::Quantified;
-        let parts: Vec<Option<Part>> = after.iter().map(|part| self.part(variables, part, before)).collect();
+        let count = after.len();
+        let parts: Vec<Option<Part>> =
+            after.iter().map(|part| self.part(variables, part, before, count)).collect();
         variables.free = Free::Unknown;
         let terms = after.iter().flat_map(|part| &part.places).filter_map(|place| match place {
-            Place::Term(term) => Some(term),
+            Place::Term(term) | Place::Each(term, _) => Some(term),
             Place::Gap(_) => None,
         });
         let beyond: Vec<Span> = terms.filter_map(|term| self.beyond(term)).collect();

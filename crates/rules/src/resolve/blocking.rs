@@ -17,10 +17,11 @@ pub(super) fn forbidding(ruleset: Ruleset, most: Term, span: Span) -> Ruleset {
 }
 
 /// An item that says what would make it unclear who wins.
-fn unfit(kind: &ItemKind) -> Option<&'static str> {
+pub(super) fn unfit(kind: &ItemKind) -> Option<&'static str> {
     match kind {
         ItemKind::Misere => Some("misere"),
-        ItemKind::EveryComponentMoves => Some("every component moves"),
+        ItemKind::Together { most: None } => Some("every component moves"),
+        ItemKind::Together { most: Some(_) } => Some("upto … components move"),
         ItemKind::Compound { most: None, .. } => Some("every of"),
         ItemKind::Compound { .. } => Some("upto"),
         ItemKind::Native(_) => Some("native"),

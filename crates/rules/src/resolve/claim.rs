@@ -1,6 +1,7 @@
 //! Claims.
 
 use super::Resolver;
+use super::starting::Starting;
 use super::variables::{Folding, Free, Variables};
 use crate::{Claim, Content, Form, Formula, Span, Subject};
 use language::Diagnostic;
@@ -9,20 +10,37 @@ use language::problem::{Doubt, Misplaced, Naming, Note};
 
 impl Resolver<'_> {
     pub(super) fn claim(&mut self, claim: &Claimed, span: Span) {
-        let head = self.head(claim);
+        let short = self.short_form(&claim.head);
+        let head = match &short {
+            Some(short) => Some(Subject::Component(short.position.len())),
+            None => self.head(claim),
+        };
         let mut variables = Variables::new(Free::Unknown);
-        let bound = self.bind_head(&mut variables, &claim.head);
+        let bound = match &short {
+            Some(short) => self.bind_short(&mut variables, &claim.head, short),
+            None => self.bind_head(&mut variables, &claim.head).map(|()| Starting::default()),
+        };
         // An unknown name in the body may be one that the head failed to bind
-        let content = match bound {
-            Some(()) => self.content(&mut variables, claim),
-            None => None,
+        let (content, within) = match &bound {
+            Some(_) => {
+                let content = self.content(&mut variables, claim);
+                (content, self.optional(&mut variables, claim.within.as_ref()))
+            }
+            None => (None, None),
         };
         let when = self.open_condition(claim.when.as_ref());
-        let (Some(subject), Some(content), Some(when)) = (head, content, when) else { return };
+        let (Some(subject), Some(content), Some(within), Some(when)) = (head, content, within, when) else {
+            return;
+        };
+        let Some((content, within)) = self.of_starts(bound.unwrap_or_default(), content, within, claim)
+        else {
+            return;
+        };
         self.add_claim(Claim {
             scope: variables.scope(),
             subject,
             content,
+            within,
             convention: claim.convention.unwrap_or(self.ruleset.convention),
             when,
             theorem: claim.theorem.clone(),
@@ -36,6 +54,7 @@ impl Resolver<'_> {
         let same = |other: &&Claim| {
             other.subject == claim.subject
                 && other.content == claim.content
+                && other.within == claim.within
                 && other.convention == claim.convention
                 && other.when == claim.when
         };

@@ -1,24 +1,35 @@
-//! Compounds: `upto k of nim`, `every of nim`, `every component moves`.
+//! Compounds: `upto k of nim`, `every of nim`, `upto k components move`, `every component moves`.
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::{Argument, Body, Content, Fact, ParameterKind, Ruleset, Setting, Span, Stated};
-use language::ast::{Expression, ExpressionKind, Name};
+use crate::{Argument, Body, Content, Fact, ParameterKind, Ruleset, Setting, Span, Stated, Term};
+use language::ast::{Expression, ExpressionKind, Item, ItemKind, Name};
 use language::problem::{Construct, Input, Misuse, Naming};
 use language::suggest;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// A game of whose rules, those of the file, every component moves.
-pub(super) fn everywhere(ruleset: Ruleset, span: Span) -> Ruleset {
+/// A game in which several components move by the rules of the file: up to a number of them, or every one.
+pub(super) fn together(ruleset: Ruleset, most: Option<Term>, span: Span) -> Ruleset {
     let mut base = ruleset.clone();
     base.claims.clear();
     base.assumptions.clear();
     base.examples.clear();
-    Ruleset { body: Body::Compound { most: None, base: Arc::new(base), arguments: None, span }, ..ruleset }
+    Ruleset { body: Body::Compound { most, base: Arc::new(base), arguments: None, span }, ..ruleset }
 }
 
 impl Resolver<'_> {
+    /// The limit on the components that move together by the rules of the file, and the place of the item.
+    pub(super) fn together(&mut self, items: &[Item]) -> Option<(Option<Term>, Span)> {
+        let (most, span) = items.iter().find_map(|item| match &item.kind {
+            ItemKind::Together { most } => Some((most, item.span)),
+            _ => None,
+        })?;
+        let Some(most) = most else { return Some((None, span)) };
+        let most = self.term(&mut Variables::new(Free::Undeclared), most)?;
+        Some((Some(most), span))
+    }
+
     /// Reports claims of nim-values where every component moves: there the nim-sum of the components does not decide.
     pub(super) fn report_values(&mut self) {
         let claims = self.ruleset.claims.iter();

@@ -58,8 +58,16 @@ fn by_digits(item: &Item) -> Option<&Claimed> {
 }
 
 impl Resolver<'_> {
-    /// Resolves all items in order; neighbouring lines of a claim by digits are one claim.
+    /// Resolves all items in order, first the short forms, of which claims may speak; neighbouring lines of a claim by digits
+    /// are one claim.
     pub(super) fn items(&mut self, items: &[Item]) {
+        let is_start = |item: &Item| matches!(item.kind, ItemKind::Start { .. });
+        for item in items.iter().filter(|item| is_start(item)) {
+            if self.problems.full() {
+                return;
+            }
+            self.item(item);
+        }
         let mut rest = items;
         while let Some((item, later)) = rest.split_first() {
             if self.problems.full() {
@@ -70,7 +78,9 @@ impl Resolver<'_> {
                 self.by_digits(&rest[..lines]);
                 rest = &rest[lines..];
             } else {
-                self.item(item);
+                if !is_start(item) {
+                    self.item(item);
+                }
                 rest = later;
             }
         }
@@ -101,6 +111,7 @@ impl Resolver<'_> {
             scope: variables.scope(),
             subject,
             content: Content::Value(pieces(lines)),
+            within: Formula::True,
             convention: first.convention.unwrap_or(self.ruleset.convention),
             when,
             theorem: last.theorem.clone(),
@@ -141,6 +152,10 @@ impl Resolver<'_> {
             return None;
         };
         self.head(claim)?;
+        if let Some(within) = &claim.within {
+            self.report(Misplaced::DigitsWithin, within.span);
+            return None;
+        }
         let arity = variables.recursive?;
         if head.len() != arity {
             return None;

@@ -181,7 +181,7 @@ impl Resolver<'_> {
                     ExpressionKind::Number(number) => numbers.push(number.clone()),
                     _ => return self.not_a_number(term.span),
                 },
-                Place::Gap(span) => return self.not_a_number(*span),
+                Place::Gap(span) | Place::Each(_, span) => return self.not_a_number(*span),
             }
         }
         checked.map(|()| numbers)

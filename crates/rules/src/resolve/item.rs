@@ -4,12 +4,11 @@ use super::Resolver;
 use super::formula::conjunction;
 use super::variables::{Free, Variables};
 use crate::{
-    Board, Body, End, Form, Formula, Lang, Law, Part, Pattern, RowItem, RowPart, Rule, Set, Span, Start,
-    Term, Text, Verdict,
+    Board, Body, End, Form, Formula, Lang, Law, Part, Pattern, RowItem, Rule, Set, Span, Start, Term, Text,
+    Verdict,
 };
-use language::Diagnostic;
 use language::ast::{Component, Expression, ExpressionKind, Item, ItemKind, Name, Place};
-use language::problem::{Doubt, Misplaced, Misuse, Naming, Note, Problem, Syntax};
+use language::problem::{Doubt, Misplaced, Misuse, Naming, Problem, Syntax};
 use language::suggest;
 
 impl Resolver<'_> {
@@ -36,10 +35,10 @@ impl Resolver<'_> {
             ItemKind::Board(name) => self.board(name),
             ItemKind::Begin(position) => self.ruleset.begin = self.position_of_numbers(position),
             ItemKind::Otherwise(verdict) => self.ruleset.otherwise = Some(*verdict),
-            ItemKind::Rule { before, after, condition, when } => {
+            ItemKind::Rule { entailing, before, after, condition, when } => {
                 let rule = self.rule(before, after, condition.as_ref(), when.as_ref(), span);
                 if let (Some(rule), Body::Rules(rules)) = (rule, &mut self.ruleset.body) {
-                    rules.push(rule);
+                    rules.push(Rule { entailing: *entailing, ..rule });
                 }
             }
             ItemKind::Compound { most, base, arguments } => {
@@ -58,7 +57,7 @@ impl Resolver<'_> {
             ItemKind::Claim(claim) => self.claim(claim, span),
             ItemKind::Assume { assumed, when } => self.assumption(assumed, when.as_ref(), span),
             ItemKind::Example(example) => self.example(example, span),
-            ItemKind::Game { .. } | ItemKind::Misere | ItemKind::EveryComponentMoves => {}
+            ItemKind::Game { .. } | ItemKind::Misere | ItemKind::Together { .. } => {}
             ItemKind::Blocking(_) => {}
             ItemKind::Automaton { .. } | ItemKind::AutomatonLine(_) => {}
         }
@@ -83,7 +82,7 @@ impl Resolver<'_> {
         let mut variables = Variables::new(Free::Quantified);
         let pattern = self.pattern(&mut variables, before);
         let parts: Vec<Option<Part>> =
-            after.iter().map(|part| self.part(&mut variables, part, before)).collect();
+            after.iter().map(|part| self.part(&mut variables, part, before, after.len())).collect();
         let known: Vec<String> = variables.visible.keys().cloned().collect();
         let formula = self.optional(&mut variables, condition);
         let when = self.open_condition(when);
@@ -92,11 +91,16 @@ impl Resolver<'_> {
         let after = parts.into_iter().collect::<Option<Vec<Part>>>()?;
         conditions.push(when?);
         conditions.push(formula?);
-        Some(Rule { scope: variables.scope(), before, after, condition: conjunction(conditions), span })
+        let condition = conjunction(conditions);
+        Some(Rule { scope: variables.scope(), before, after, condition, entailing: false, span })
     }
 
     /// Resolves an optional condition.
-    fn optional(&mut self, variables: &mut Variables, condition: Option<&Expression>) -> Option<Formula> {
+    pub(super) fn optional(
+        &mut self,
+        variables: &mut Variables,
+        condition: Option<&Expression>,
+    ) -> Option<Formula> {
         match condition {
             Some(condition) => self.formula(variables, condition),
             None => Some(Formula::True),
@@ -123,64 +127,6 @@ impl Resolver<'_> {
         for (name, span, meant) in warnings {
             self.report(Doubt::UsedOnce { name, suggestion: Some(meant) }, span);
         }
-    }
-
-    pub(super) fn part(
-        &mut self,
-        variables: &mut Variables,
-        part: &Component,
-        before: &Component,
-    ) -> Option<Part> {
-        let checked = self.check_component(part);
-        let gaps = |component: &Component| {
-            component.places.iter().filter(|place| matches!(place, Place::Gap(_))).count()
-        };
-        let mut good = true;
-        if part.row && before.row && gaps(part) != gaps(before) {
-            let (left, right) = (gaps(before), gaps(part));
-            let problem = Misplaced::GapCount { before: left, after: right };
-            let diagnostic = Diagnostic::noted(problem, part.span, Note::Gaps(right));
-            self.problems.add(diagnostic.with(before.span, Note::Gaps(left)));
-            good = false;
-        }
-        let count = match &part.copies {
-            Some(copies) => Some(self.term(variables, copies)?),
-            None => None,
-        };
-        let mut row = Vec::new();
-        let mut gap = 0;
-        for place in &part.places {
-            match place {
-                Place::Gap(span) if !part.row => {
-                    self.report(Misplaced::GapInTuple, *span);
-                    good = false;
-                }
-                Place::Gap(_) => {
-                    row.push(RowPart::Gap(gap));
-                    gap += 1;
-                }
-                Place::Term(term) => match self.term(variables, term) {
-                    Some(term) => row.push(RowPart::Place(term)),
-                    None => good = false,
-                },
-            }
-        }
-        checked?;
-        if !good {
-            return None;
-        }
-        let place = |part| match part {
-            RowPart::Place(term) => Some(term),
-            RowPart::Gap(_) => None,
-        };
-        let one = match part.row {
-            true => Part::Row(row),
-            false => Part::Tuple(row.into_iter().map(place).collect::<Option<Vec<_>>>()?),
-        };
-        Some(match count {
-            Some(count) => Part::Copies(count, Box::new(one)),
-            None => one,
-        })
     }
 
     /// Pairs a remark in one language with the previous one in the other.
@@ -296,7 +242,7 @@ impl Resolver<'_> {
                     Some(term) => position.push(term),
                     None => good = false,
                 },
-                Place::Gap(span) => {
+                Place::Gap(span) | Place::Each(_, span) => {
                     self.report(Misplaced::GapInStart, *span);
                     good = false;
                 }
@@ -310,7 +256,7 @@ impl Resolver<'_> {
     fn start_place(&mut self, variables: &mut Variables, place: &Place) -> Option<()> {
         let (term, span) = match place {
             Place::Term(term) => (term, term.span),
-            Place::Gap(span) => {
+            Place::Gap(span) | Place::Each(_, span) => {
                 self.report(Misplaced::GapInStart, *span);
                 return None;
             }

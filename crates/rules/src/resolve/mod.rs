@@ -7,14 +7,17 @@ mod claim;
 mod claimed;
 mod compound;
 mod digits;
+mod entailing;
 mod example;
 mod floor;
 mod formula;
 mod item;
 mod parameter;
+mod part;
 mod pattern;
 mod quantifier;
 mod reach;
+mod starting;
 mod term;
 mod variables;
 
@@ -65,17 +68,20 @@ pub(crate) fn resolve(file: File, text: &str, library: &dyn Library, problems: &
     resolver.find_starts(&file.items);
     resolver.items(&file.items);
     let blocking = resolver.blocking(&file.items);
+    let together = resolver.together(&file.items);
+    let entailing = resolver.entailing(&file.items);
     resolver.unused_parameters();
     resolver.ruleset.mentions.sort_unstable();
     resolver.ruleset.comments = file.comments;
     resolver.ruleset.form = resolver.form.map_or(Form::Tuple(1), |(form, _)| form);
-    let everywhere = file.items.iter().find(|item| matches!(item.kind, ItemKind::EveryComponentMoves));
-    if everywhere.is_some() || matches!(resolver.ruleset.body, Body::Compound { most: None, .. }) {
+    let every = matches!(together, Some((None, _)));
+    if every || matches!(resolver.ruleset.body, Body::Compound { most: None, .. }) {
         resolver.report_values();
     }
-    match (everywhere, blocking) {
+    match (together, blocking) {
         (_, Some((most, span))) => blocking::forbidding(resolver.ruleset, most, span),
-        (Some(item), None) => compound::everywhere(resolver.ruleset, item.span),
+        (Some((most, span)), None) => compound::together(resolver.ruleset, most, span),
+        (None, None) if entailing => resolver.confining(),
         (None, None) => resolver.ruleset,
     }
 }

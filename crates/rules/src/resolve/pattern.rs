@@ -6,7 +6,7 @@ use crate::{Form, Formula, Pattern, Relation, RowItem, Span, Term};
 use language::Diagnostic;
 use language::ast::Head;
 use language::ast::{Arithmetic, Component, Expression, ExpressionKind, Item, ItemKind, Place};
-use language::problem::{Misplaced, Misuse, Note, Problem, Syntax};
+use language::problem::{Misplaced, Misuse, Naming, Note, Problem, Syntax};
 
 fn form_of(component: &Component) -> Form {
     if component.row { Form::Row } else { Form::Tuple(component.places.len()) }
@@ -88,24 +88,50 @@ impl Resolver<'_> {
     ) -> Option<(Pattern, Vec<Formula>)> {
         let checked = self.check_component(component);
         let mut equations = Vec::new();
-        let mut row = Vec::new();
+        let (mut row, mut gaps, mut named) = (Vec::new(), 0, Vec::new());
         let mut good = true;
         for place in &component.places {
             match place {
-                Place::Gap(span) if !component.row => {
+                Place::Gap(span) | Place::Each(_, span) if !component.row => {
                     self.report(Misplaced::GapInTuple, *span);
                     good = false;
                 }
-                Place::Gap(_) => row.push(RowItem::Gap),
+                Place::Gap(_) | Place::Each(..) => {
+                    if let Place::Each(name, _) = place {
+                        named.push((name, gaps));
+                    }
+                    row.push(RowItem::Gap);
+                    gaps += 1;
+                }
                 Place::Term(term) => match self.pattern_place(variables, term, &mut equations) {
                     Some(slot) => row.push(RowItem::Place(slot)),
                     None => good = false,
                 },
             }
         }
+        for (name, gap) in named {
+            good &= self.gap_name(variables, name, gap).is_some();
+        }
         checked?;
         let pattern = if component.row { Pattern::Row(row) } else { Pattern::Tuple(component.places.len()) };
         good.then_some((pattern, equations))
+    }
+
+    /// Binds the name of a gap, after those of the places.
+    fn gap_name(&mut self, variables: &mut Variables, name: &Expression, gap: usize) -> Option<()> {
+        let text = match &name.kind {
+            ExpressionKind::Name(text) if !self.parameters.contains_key(text) && text != "phi" => text,
+            _ => {
+                self.report(Misplaced::NoGapName, name.span);
+                return None;
+            }
+        };
+        if let Some(first) = variables.visible.get(text).map(|variable| variable.span) {
+            self.report_again(Naming::Shadowed { name: text.clone() }, name.span, first);
+            return None;
+        }
+        variables.bind_gap(text, name.span, gap);
+        Some(())
     }
 
     fn pattern_place(

@@ -106,6 +106,17 @@ impl Resolver<'_> {
                 self.report(Misplaced::ElementOutside { name: name.to_string() }, span);
                 return None;
             }
+            if let Some(gap) = variable.gap {
+                let element = (gap, variable.slot);
+                match &mut variables.mapped {
+                    Some(mapped) if mapped.contains(&element) => {}
+                    Some(mapped) => mapped.push(element),
+                    None => {
+                        self.report(Misplaced::GapAsNumber { name: name.to_string() }, span);
+                        return None;
+                    }
+                }
+            }
             return Some(Term::Variable(variable.slot));
         }
         if let Some(&index) = self.parameters.get(name) {

@@ -40,7 +40,16 @@ pub(super) struct Variable {
     pub(super) element: bool,
     /// `true` if nothing in the text binds it.
     pub(super) free: bool,
+    /// The gap, counted from 0, whose numbers it stands for in turn.
+    pub(super) gap: Option<usize>,
     pub(super) uses: usize,
+}
+
+impl Variable {
+    /// A variable that is bound once, to a number.
+    fn new(slot: Slot, span: Span) -> Variable {
+        Variable { slot, span, element: false, free: false, gap: None, uses: 0 }
+    }
 }
 
 /// Variables of one item.
@@ -53,6 +62,8 @@ pub(super) struct Variables {
     pub(super) recursive: Option<usize>,
     /// `true` if `_` stands for any number.
     pub(super) wildcards: bool,
+    /// Inside `term..`, the gaps named so far, each with its variable.
+    pub(super) mapped: Option<Vec<(usize, Slot)>>,
     /// Number of quantified variables, in the text or because they are unbound.
     quantified: usize,
 }
@@ -63,8 +74,8 @@ pub(super) const MOST_QUANTIFIED: usize = 128;
 impl Variables {
     pub(super) fn new(free: Free) -> Variables {
         let (names, visible) = (Vec::new(), HashMap::new());
-        let (folding, recursive) = (Folding::Never, None);
-        Variables { names, visible, free, folding, recursive, wildcards: false, quantified: 0 }
+        let (folding, recursive, wildcards, mapped) = (Folding::Never, None, false, None);
+        Variables { names, visible, free, folding, recursive, wildcards, mapped, quantified: 0 }
     }
 
     /// A new slot whose name cannot be written by a user.
@@ -78,8 +89,16 @@ impl Variables {
     pub(super) fn bind(&mut self, name: &str, span: Span) -> Slot {
         let slot = Slot(self.names.len() as u32);
         self.names.push(name.to_string());
-        self.visible.insert(name.to_string(), Variable { slot, span, element: false, free: false, uses: 0 });
+        self.visible.insert(name.to_string(), Variable::new(slot, span));
         slot
+    }
+
+    /// A new slot for the numbers of a gap.
+    pub(super) fn bind_gap(&mut self, name: &str, span: Span, gap: usize) {
+        self.bind(name, span);
+        if let Some(variable) = self.visible.get_mut(name) {
+            variable.gap = Some(gap);
+        }
     }
 
     /// Returns `true` if another variable may be quantified.
@@ -112,7 +131,7 @@ impl Variables {
 
     /// Another name for a slot.
     pub(super) fn alias(&mut self, name: &str, slot: Slot, span: Span) {
-        self.visible.insert(name.to_string(), Variable { slot, span, element: false, free: false, uses: 0 });
+        self.visible.insert(name.to_string(), Variable::new(slot, span));
     }
 
     /// A new slot for an unbound name.

@@ -128,7 +128,7 @@ fn numbers_of_things_have_to_agree() {
         of_lines_below(
             "game g\n[x, ..] -> [x - 1, ..]\n",
             &[
-                "[.., a, ..] -> [.., a - 1]",
+                "[.., a, ..] -> [a - 1, ..]",
                 "(a, ..) -> (a)",
                 "P(a) iff true",
                 "P[x at 1, ..] iff true",
@@ -249,8 +249,70 @@ fn every_component_moves_by_another_games_rules_or_by_those_of_the_file() {
         "game c\n(n) -> (n - 1)\nevery component\n",
         "game c\n(n) -> (n - 1)\nevery heap moves\n",
         "game c\n(n) -> (n - 1)\nevry component moves\n",
+        "game c\n(n) -> (n - 1)\nupto 2 component moves\n",
+        "game c\n(n) -> (n - 1)\nupto k components move\n",
+        "game c\n(n) -> (n - 1)\nupto 2 components\n",
+        "game c\n(n) -> (n - 1)\nupto 2 components move\nevery component moves\n",
+        "game c\nupto 2 components move\n",
     ];
     insta::assert_snapshot!(files.map(of_file).join("----\n"));
+}
+#[test]
+fn claims_say_at_their_end_which_positions_they_are_about() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g\n(a, b) -> (a - 1, b)\nstart (n) = (n - 1, 2)\n",
+        &[
+            "for odd(n): P(n) iff n = 3",
+            "P(a, b) iff a = b where c = 1",
+            "P(a, b) iff a = b where a",
+            "P(a, b) iff a = b when odd(a)",
+            "P(n) iff m = 3",
+            "P(a, b, c) iff a = b",
+            "value(n) = n",
+        ],
+    ));
+}
+#[test]
+fn entailing_rules_need_a_game_of_their_own_in_normal_play() {
+    let others = [
+        "misere",
+        "end (0) won",
+        "otherwise draw",
+        "endless draw",
+        "blocking 1",
+        "upto 2 components move",
+        "every component moves",
+        "assume (n) -> (m) only where m < n",
+        "value(n) = n",
+        "P(n) iff n = 0",
+        "entailing misere",
+    ];
+    let texts = others.map(|other| format!("game g\n(n) -> (n - 2)\nentailing (n) -> (n - 1)\n{other}\n"));
+    let said = texts.iter().zip(others).filter(|(text, _)| !parse(text, &Shelf).diagnostics.is_empty());
+    let said: Vec<String> = said.map(|(text, other)| format!("> {other}\n{}", of_file(text))).collect();
+    assert_eq!(said.len(), others.len() - 1);
+    insta::assert_snapshot!(said.concat());
+}
+#[test]
+fn names_of_gaps_are_new_and_stand_for_no_number() {
+    insta::assert_snapshot!(of_lines_below(
+        "game g(m default 3)\n[x, ..] -> [x - m, ..]\n",
+        &[
+            "[.., x, ..] -> [x, ..]",
+            "[.., x, ..] -> [..] + [..]",
+            "[w.., w] -> [w..]",
+            "[w.., x, w..] -> [w..]",
+            "[m.., x] -> [m..]",
+            "[3.., x] -> [x]",
+            "[w.., x] -> [w, x]",
+            "[w.., x] -> [w.., x - 1] where w > 1",
+            "[v.., x, w..] -> [(v + w).., x - 1]",
+            "[w.., x] -> [w.., (x - 1)..]",
+            "[w.., x] -> [x, ..]",
+            "end [w.., 0] lost where w = 1",
+            "example [1..] is P",
+        ],
+    ));
 }
 #[test]
 fn automata_have_to_make_sense() {
@@ -330,7 +392,7 @@ fn assumptions_about_moves_have_to_make_sense() {
             &[
                 "assume [.., x, ..] -> [.., y, ..] only where y < x",
                 "assume [.., x, ..] -> [.., y, ..] for some y where x > 1",
-                "assume [.., x, ..] -> [.., x - 1] where x > 1",
+                "assume [.., x, ..] -> [x - 1, ..] where x > 1",
                 "assume (x) -> (x - 1) where x > 1",
             ]
         )

@@ -8,6 +8,7 @@
 mod batch;
 mod blocked;
 mod descent;
+mod entailing;
 mod labels;
 mod outcomes;
 mod suspense;
@@ -16,6 +17,7 @@ mod values;
 
 pub use blocked::{Forbidden, distinct_options, forbidden};
 pub use descent::Valued;
+pub use entailing::{Entailed, Entailing};
 pub use outcomes::{Outcomes, Solved};
 pub use suspense::Suspense;
 pub use tame::{Tame, Tames};

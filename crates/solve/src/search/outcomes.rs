@@ -13,6 +13,7 @@
 
 use super::batch::{AHEAD, Batch};
 use super::blocked::Blocked;
+use super::entailing::Entailing;
 use super::labels::{DRAW, LabelTable, N, OPEN, P, UNKNOWN};
 use crate::pool::{Chosen, Component, Hashed, Slot, Sums, capped};
 use crate::stop::Stop;
@@ -66,6 +67,8 @@ pub struct Outcomes<'a> {
     ends: bool,
     /// The search where options are forbidden.
     blocked: Option<Blocked<'a>>,
+    /// The search where replies are confined.
+    entailing: Option<Entailing<'a>>,
 }
 
 /// A sum on the path.
@@ -98,6 +101,7 @@ impl<'a> Outcomes<'a> {
             looks: 0,
             ends: games.iter().all(|game| game.terminates()),
             blocked: Blocked::new(games)?,
+            entailing: Entailing::new(games)?,
         })
     }
 
@@ -108,6 +112,10 @@ impl<'a> Outcomes<'a> {
         if let Some(blocked) = &mut self.blocked {
             let (outcome, positions) = blocked.outcome(sum, limits)?;
             return Ok(Solved { outcome, positions });
+        }
+        if let Some(entailing) = &mut self.entailing {
+            let (value, positions) = entailing.of_sum(sum, limits)?;
+            return Ok(Solved { outcome: Entailing::outcome(value), positions });
         }
         let limits = capped(limits);
         let meter = Meter::new(&limits);
@@ -133,6 +141,9 @@ impl<'a> Outcomes<'a> {
     pub fn know(&mut self, sum: &[Component], outcome: Outcome) -> Result<(), Refusal> {
         if let Some(blocked) = &mut self.blocked {
             blocked.know(sum, outcome);
+            return Ok(());
+        }
+        if self.entailing.is_some() {
             return Ok(());
         }
         let sum = self.sums.position(sum)?;

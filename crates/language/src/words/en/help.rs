@@ -64,6 +64,9 @@ fn syntax(problem: &Syntax) -> String {
         Syntax::TooDeep { .. } | Syntax::TooManyVariables { .. } => {
             "split it into smaller conditions or rules".into()
         }
+        Syntax::UnknownItem { given, .. } if given == "for" => {
+            "a claim says at its end which positions it is about: `P(n) iff n mod 6 = 1 where odd(n)`".into()
+        }
         Syntax::UnknownItem { suggestion, .. } => did_you_mean(
             suggestion,
             "a line is a rule `(n) -> (n - 1)`, a claim `P(n) iff …`, or starts with a word such as `game`, `end` or `example`",
@@ -187,6 +190,10 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { .. } => {
             "write a set such as `{1, 3..5}` or `divisors(n)`, or a parameter declared `S: set`".into()
         }
+        Misuse::ValueOfEntailing => "claim who wins: `P(n) iff …`".into(),
+        Misuse::EntailingWith { .. } => {
+            "replies are confined in games with rules of their own, in normal play, that end without a move".into()
+        }
         Misuse::ValueOfBlocking => "claim who wins: `P(n) iff …`".into(),
         Misuse::BlockingWith { .. } => {
             "options are forbidden in games with rules of their own, in normal play, that end without a move".into()
@@ -219,12 +226,23 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::ClaimPlace => {
             "write a name and put the condition on the right: `P(a, b) iff a = 0 and …`".into()
         }
+        Misplaced::DigitsWithin => "leave out `where`".into(),
         Misplaced::DigitPlace => "write `value(2*n + 1) = …`; the digit is below the base".into(),
         Misplaced::DigitsMissing { head } => format!("add a line {}", code(&format!("value{head} = …"))),
         Misplaced::DigitsTwice { .. } => "write one line for each digit".into(),
         Misplaced::ClaimRow => "write `P[x at i, ..] iff …`; `x` is an element and `i` its index from 1".into(),
         Misplaced::GapCount { .. } => {
-            "the first `..` on the right stands for what the first on the left matches, and so on".into()
+            "the first `..` on the right stands for what the first on the left matches, and so on; \
+             names say which is meant: `[a.., x, b..] -> [x, b..]`"
+                .into()
+        }
+        Misplaced::ValueOfStarts => {
+            "name all numbers of the position, and say which positions are meant after `where`".into()
+        }
+        Misplaced::NoGapName | Misplaced::GapAsNumber { .. } | Misplaced::EachOfGaps { .. } => {
+            "`w..` on the left names a gap; on the right a term of w before `..` is left of each of its \
+             numbers: `[.., x, w..] -> [.., y, min(w, y)..]`"
+                .into()
         }
         Misplaced::GapInTuple => "write `[a, ..]` for a row of any length".into(),
         Misplaced::GapInStart | Misplaced::UselessStart { .. } => "write `start (n) = (n, n - 1)`".into(),

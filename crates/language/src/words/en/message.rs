@@ -124,6 +124,10 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { name } => format!("{} is not a set", code(name)),
         Misuse::ValueOfBlocking => "a game in which options are forbidden has no nim-values".into(),
         Misuse::BlockingWith { item } => format!("`blocking` does not go together with {}", code(item)),
+        Misuse::ValueOfEntailing => "where moves are entailing, a component may have no nim-value".into(),
+        Misuse::EntailingWith { item } => {
+            format!("`entailing` rules do not go together with {}", code(item))
+        }
         Misuse::ValueOfEvery => "a game in which every component moves has no nim-values".into(),
         Misuse::ListAsNumber { name } => format!("{} is a list, not a number", code(name)),
         Misuse::NotAList { name } => format!("{} is not a list", code(name)),
@@ -177,6 +181,7 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::WildcardOutside => "`_` only stands on the left, for a number that does not matter".into(),
         Misplaced::PatternTerm => "the left side can only name the numbers of a position".into(),
         Misplaced::ClaimPlace => "only names can stand here".into(),
+        Misplaced::DigitsWithin => "a claim by digits is about all positions".into(),
         Misplaced::DigitPlace => {
             "only a name, a number, or a digit after a multiple of a name can stand here".into()
         }
@@ -184,10 +189,28 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::DigitsTwice { head } => format!("two lines claim something of {}", code(head)),
         Misplaced::ClaimRow => "a claim about rows refers to each element".into(),
         Misplaced::GapCount { before, after } => {
-            format!("the left side has {}, the right side {after}", count(*before, "gap", "gaps"))
+            format!(
+                "the left side has {} without a name, the right side {after}",
+                count(*before, "gap", "gaps")
+            )
         }
         Misplaced::GapInTuple => "`..` stands only between `[` and `]`".into(),
         Misplaced::GapInStart => "a start is a plain list of numbers".into(),
+        Misplaced::ValueOfStarts => {
+            "a number of this short form is no number of the position, so no value can be computed from it"
+                .into()
+        }
+        Misplaced::NoGapName => "only a new name can stand before this `..`".into(),
+        Misplaced::GapAsNumber { name } => {
+            format!("{} stands for all numbers of a gap, so it is no number on its own", code(name))
+        }
+        Misplaced::EachOfGaps { gaps: 0 } => "this term before `..` speaks of no gap".into(),
+        Misplaced::EachOfGaps { gaps } => {
+            format!(
+                "this term before `..` speaks of {}, which need not be equally long",
+                count(*gaps, "gap", "gaps")
+            )
+        }
         Misplaced::UselessStart { arity } => {
             format!("positions of {} already mean themselves", numbers(*arity))
         }

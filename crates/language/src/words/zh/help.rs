@@ -57,6 +57,9 @@ fn syntax(problem: &Syntax) -> String {
         }
         Syntax::Unopened { .. } => "请删去它，或在前面补上左括号".into(),
         Syntax::TooDeep { .. } | Syntax::TooManyVariables { .. } => "请拆成较小的条件或规则".into(),
+        Syntax::UnknownItem { given, .. } if given == "for" => {
+            "断言针对哪些局面写在末尾：`P(n) iff n mod 6 = 1 where odd(n)`".into()
+        }
         Syntax::UnknownItem { suggestion, .. } => did_you_mean(
             suggestion,
             "一行可以是规则 `(n) -> (n - 1)`，可以是断言 `P(n) iff …`，也可以以 `game`、`end`、`example` 等词开头",
@@ -166,6 +169,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { .. } => {
             "请写 `{1, 3..5}` 或 `divisors(n)` 这样的集合，或声明为 `S: set` 的参数".into()
         }
+        Misuse::ValueOfEntailing => "请断言谁赢，如 `P(n) iff …`".into(),
+        Misuse::EntailingWith { .. } => "限定应着只用于自己有规则、正常规则、无着可走即终局的游戏".into(),
         Misuse::ValueOfBlocking => "请断言谁赢，如 `P(n) iff …`".into(),
         Misuse::BlockingWith { .. } => "禁着只用于自己有规则、正常规则、无着可走即终局的游戏".into(),
         Misuse::ValueOfEvery => "请断言谁赢，如 `P(n) iff …`；SG 值属于提供着法的那个游戏".into(),
@@ -194,11 +199,20 @@ fn misplaced(problem: &Misplaced) -> String {
     match problem {
         Misplaced::PatternTerm => "请写名字，把等式放到 `where` 后面：`(n) -> … where n = 2*k`".into(),
         Misplaced::ClaimPlace => "请写名字，把条件放到右边：`P(a, b) iff a = 0 and …`".into(),
+        Misplaced::DigitsWithin => "去掉 `where`".into(),
         Misplaced::DigitPlace => "请写 `value(2*n + 1) = …`；数字要小于底数".into(),
         Misplaced::DigitsMissing { head } => format!("请加一句 {}", code(&format!("value{head} = …"))),
         Misplaced::DigitsTwice { .. } => "每位数字只写一句".into(),
         Misplaced::ClaimRow => "请写 `P[x at i, ..] iff …`；`x` 是元素，`i` 是它的序号，从 1 数起".into(),
-        Misplaced::GapCount { .. } => "右边的 `..` 依次对应左边的 `..`".into(),
+        Misplaced::GapCount { .. } => {
+            "右边的 `..` 依次对应左边的 `..`；要说明是哪个空档，请起名字：`[a.., x, b..] -> [x, b..]`".into()
+        }
+        Misplaced::ValueOfStarts => "请写出局面的所有数，用 `where` 说明是哪些局面".into(),
+        Misplaced::NoGapName | Misplaced::GapAsNumber { .. } | Misplaced::EachOfGaps { .. } => {
+            "左边的 `w..` 给空档起名字；右边在 `..` 前面写含 w 的项，对空档里的每个数各留下一个数：\
+             `[.., x, w..] -> [.., y, min(w, y)..]`"
+                .into()
+        }
         Misplaced::GapInTuple => "长度不定的行写作 `[a, ..]`".into(),
         Misplaced::GapInStart | Misplaced::UselessStart { .. } => "请写 `start (n) = (n, n - 1)`".into(),
         Misplaced::OpenCondition { .. } => "关于局面的条件写在规则的 `where` 后面，或写进断言里".into(),

@@ -110,6 +110,8 @@ fn misuse(problem: &Misuse) -> String {
         Misuse::NotASet { name } => format!("{} 不是集合", code(name)),
         Misuse::ValueOfBlocking => "可以禁着的游戏没有 SG 值".into(),
         Misuse::BlockingWith { item } => format!("`blocking` 不能与 {} 同用", code(item)),
+        Misuse::ValueOfEntailing => "有 `entailing` 着法时，分量不一定有 SG 值".into(),
+        Misuse::EntailingWith { item } => format!("`entailing` 的规则不能与 {} 同用", code(item)),
         Misuse::ValueOfEvery => "每个分量都要走的游戏没有 SG 值".into(),
         Misuse::ListAsNumber { name } => format!("{} 是数列，不是数", code(name)),
         Misuse::NotAList { name } => format!("{} 不是数列", code(name)),
@@ -146,13 +148,25 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::WildcardOutside => "`_` 只能写在左边，表示无关紧要的数".into(),
         Misplaced::PatternTerm => "左边只能给局面中的数起名字".into(),
         Misplaced::ClaimPlace => "这里只能写名字".into(),
+        Misplaced::DigitsWithin => "按数字递归的断言针对所有局面".into(),
         Misplaced::DigitPlace => "这里只能写名字、数，或某个名字的倍数加一位数字".into(),
         Misplaced::DigitsMissing { head } => format!("没有一句说到 {}", code(head)),
         Misplaced::DigitsTwice { head } => format!("有两句说到 {}", code(head)),
         Misplaced::ClaimRow => "关于行的断言要说明每个元素".into(),
-        Misplaced::GapCount { before, after } => format!("左边有 {before} 个 `..`，右边却有 {after} 个"),
+        Misplaced::GapCount { before, after } => {
+            format!("左边有 {before} 个没有名字的 `..`，右边却有 {after} 个")
+        }
         Misplaced::GapInTuple => "`..` 只能写在 `[` 和 `]` 之间".into(),
         Misplaced::GapInStart => "起始局面只是一列数".into(),
+        Misplaced::ValueOfStarts => "这个简写形式里有的数不是局面里的数，无法用它算出 SG 值".into(),
+        Misplaced::NoGapName => "这个 `..` 前面只能写一个新的名字".into(),
+        Misplaced::GapAsNumber { name } => {
+            format!("{} 代表一个空档里的所有数，不能单独当作一个数", code(name))
+        }
+        Misplaced::EachOfGaps { gaps: 0 } => "`..` 前面的项没有提到任何空档".into(),
+        Misplaced::EachOfGaps { gaps } => {
+            format!("`..` 前面的项提到了 {gaps} 个空档，它们不一定一样长")
+        }
         Misplaced::UselessStart { arity } => format!("{arity} 个数的局面已经表示它自己"),
         Misplaced::OpenCondition { name } => format!("`when` 只谈参数，而 {} 不是参数", code(name)),
         Misplaced::VaryingCount { name } => {

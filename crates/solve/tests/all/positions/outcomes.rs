@@ -264,3 +264,36 @@ proptest! {
         prop_assert_eq!(solve::loopy::analyse(&[&game], &position, &Limits::none()).unwrap().outcome, expected);
     }
 }
+
+#[test]
+fn components_that_move_together_by_the_rules_of_a_file_agree_with_the_definition() {
+    let kayles_text = "(n) -> (i) + (j) where i + j = n - 1\n(n) -> (i) + (j) where i + j = n - 2";
+    let subtraction_text = "(n) -> (n - k) where k in S";
+    let games: [(&str, games::Rule); 2] = [(kayles_text, kayles), (subtraction_text, by_1_3_and_4)];
+    for (rules, rule) in games {
+        for misere in ["", "misere\n"] {
+            for reach in [1, 2, 3] {
+                let text = format!(
+                    "game g(more default 1, S: set default {{1, 3, 4}})\n{rules}\nupto more + 1 components move\n{misere}"
+                );
+                let parsed = rules::parse(&text, &rules::NoLibrary);
+                let ruleset = parsed.ruleset.unwrap_or_else(|| panic!("{text}: {:?}", parsed.diagnostics));
+                let more = ("more".to_owned(), rules::Argument::Natural((reach - 1).into()));
+                let instance = ruleset.instantiate(&[more], None).expect("it is a parameter");
+                let by_rule = if misere.is_empty() { ByRule::normal(rule) } else { ByRule::misere(rule) };
+                let (games, mut memo) = ([by_rule.upto(reach)], HashMap::new());
+                let mut outcomes = Outcomes::new(&[&instance]).unwrap();
+                for heaps in multisets(3, 5) {
+                    let position = games::heaps(&heaps);
+                    let found = outcomes.outcome(&position, &Limits::none()).unwrap().outcome;
+                    assert_eq!(found, games::outcome(&games, &position, &mut memo), "{text}{heaps:?}");
+                }
+            }
+        }
+    }
+}
+
+/// One, three or four are taken.
+fn by_1_3_and_4(at: &[u64]) -> Vec<Vec<Vec<u64>>> {
+    [1, 3, 4].iter().filter_map(|take| at[0].checked_sub(*take)).map(|left| vec![vec![left]]).collect()
+}
