@@ -595,7 +595,7 @@ class Phase(NamedTuple):
     when: Formula
     ranks: List[Sum]
 
-ALWAYS = Compound(b"and", (), [])
+ALWAYS: Formula = Compound(b"and", (), [])
 
 class Certificate(NamedTuple):
     """Everything that a certificate says."""
