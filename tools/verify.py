@@ -595,7 +595,7 @@ class Phase(NamedTuple):
     when: Formula
     ranks: List[Sum]
 
-ALWAYS = Compound(b"and", (), [])
+EVERYWHERE: Formula = Compound(b"and", (), [])
 
 class Certificate(NamedTuple):
     """Everything that a certificate says."""
@@ -623,7 +623,7 @@ def read_proof(statement: Statement, parts: List[Item]) -> Certificate:
     entries = contents(take(parts, 1, 1, b"falls")[0], b"falls")
     by_phase = bool(entries) and head_of(entries[0]) == b"phase"
     items: List[Any] = [contents(entry, b"phase", 1) for entry in entries] if by_phase else [[None, *entries]]
-    phases = [Phase(ALWAYS if when is None else places.formula(when),
+    phases = [Phase(EVERYWHERE if when is None else places.formula(when),
                     [NOTHING.plus(run(places.sum(entry)), 1, entry) for entry in sums]) for when, *sums in items]
     return read_tables(statement, parts)._replace(phases=phases)
 
@@ -639,7 +639,7 @@ def read_tables(statement: Statement, parts: List[Item]) -> Certificate:
         context.definitions[name] = (len(definitions), definition.free)
         definitions.append(definition)
     reject_if(parts, "a list that does not belong here", parts[-1] if parts else None)
-    return Certificate(statement, [Phase(ALWAYS, [])], floor, definitions)
+    return Certificate(statement, [Phase(EVERYWHERE, [])], floor, definitions)
 
 
 # From formulas to literals
