@@ -2,6 +2,7 @@
 
 use super::draft::Draft;
 use super::engine::{Asked, Cost, Engine};
+use super::entailing::Confined;
 use super::judge::{BySearch, ByTable, Judge};
 use super::winning::{Winning, winning};
 use crate::Evidence;
@@ -20,7 +21,7 @@ const MOST_LISTED: usize = 1 << 16;
 /// Limit on the positions of a table.
 const MOST_CELLS: u64 = 1 << 24;
 
-/// A search that counts the options that are lost.
+/// A search that counts the options that are lost; or, where replies are confined instead, the values of the components.
 pub(super) struct Forbidding;
 
 impl Engine for Forbidding {
@@ -28,14 +29,14 @@ impl Engine for Forbidding {
         match forbidden(&position.rules())? {
             Some(_) if position.convention() == Convention::Normal => Ok(Cost::Positions),
             Some(_) => Err(Refusal::Blocking),
-            None => Err(Refusal::NoTheorem),
+            None => Confined.accepts(position),
         }
     }
 
     fn answer(&self, asked: Asked) -> Result<Draft, Halt> {
         let Asked { position, most, limits, .. } = asked;
         let rules = position.rules();
-        let (forbidden, _) = forbidden(&rules)?.ok_or(Refusal::NoTheorem)?;
+        let Some((forbidden, _)) = forbidden(&rules)? else { return Confined.answer(asked) };
         let words = position.words().ok_or(Refusal::TooLarge)?;
         let (outcome, positions, judge): (_, _, &mut dyn Judge) = match tabled(position, limits)? {
             Some(table) => {

@@ -11,7 +11,7 @@ use rules::Convention;
 use solve::search::{Entailed, Entailing};
 use solve::{Halt, Limits, Refusal};
 
-/// Nim-values of components that are not loony.
+/// Nim-values of components that are not loony: what is asked where no options are forbidden.
 pub(super) struct Confined;
 
 impl Engine for Confined {

@@ -56,6 +56,8 @@ macro_rules! engines {
     };
 }
 
+mod entailing;
+
 // A new engine is a file, and a line here, at the place where it is asked.
 engines! {
     pub(crate) theorem: Theorem;
@@ -64,7 +66,6 @@ engines! {
     misere: Quotient(Effort::Quick), Quotient(Effort::Patient);
     suspense: EveryComponent;
     blocking: Forbidding;
-    entailing: Confined;
     tame: AntiSg;
     computed: NimSum, Table, Search, Graph;
 }
