@@ -121,6 +121,15 @@ struct Equation<'r> {
     element: Option<(Slot, u32)>,
 }
 
+/// A position with new numbers at some places.
+fn mended(position: &[u32], at: &[usize], new: &[u32]) -> Vec<u32> {
+    let mut whole = position.to_vec();
+    for (&place, &variable) in at.iter().zip(new) {
+        whole[place] = variable;
+    }
+    whole
+}
+
 impl<'a> View<'a> {
     pub(crate) fn new(instance: &'a Instance, size: Option<usize>) -> Result<View<'a>, Unfit> {
         if instance.entailing().is_some() {
@@ -389,15 +398,7 @@ impl<'a> View<'a> {
                 Part::Tuple(terms) => {
                     let places: Vec<u32> =
                         terms.iter().map(|term| new(term, None, &mut translator)).collect();
-                    if self.size == 1 {
-                        places
-                    } else {
-                        let mut whole = position.to_vec();
-                        for (&place, variable) in matched.iter().zip(places) {
-                            whole[place] = variable;
-                        }
-                        whole
-                    }
+                    if self.size == 1 { places } else { mended(position, matched, &places) }
                 }
                 Part::Row(items) => {
                     let gaps = gaps(&rule.before, matched, self.size);

@@ -732,6 +732,8 @@ export type Discoveries = {
     items: string[];
     message: string | null;
     assumptions: string[] | null;
+    /** Elementary facts about numbers on which the proof rests, a sentence each. */
+    lemmas?: string[] | null;
     numeration: string | null;
     states: number | null;
     learned: boolean;
@@ -887,7 +889,6 @@ export type Proofs = {
   id?: string | number;
 };
 
-/** Result of an attempt to prove a claim. */
 export type Attempt = {
   game: string;
   convention: Convention;
@@ -901,6 +902,8 @@ export type Attempt = {
   /** The assumption that is refuted; the counterexample is of it. */
   refuted_assumption: string | null;
   assumptions: string[] | null;
+  /** Elementary facts about numbers on which the proof rests, a sentence each. */
+  lemmas?: string[] | null;
   /** Parameters with their bounds, if it is proved for all their values. */
   parameters?: string[] | null;
   numeration: string | null;

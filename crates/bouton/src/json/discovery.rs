@@ -1,7 +1,7 @@
 //! Discoveries about a game, as data.
 
-#[cfg(feature = "schema")]
 use super::proof::lemmas;
+#[cfg(feature = "schema")]
 use super::schema;
 use super::{GuessedData, IdentityData, ProgramData, Speak, Worded};
 use answer::discover::{Conclusion, Discoveries, Extent, Failed, Family, Finding, Goal, Method, OtherSize};

@@ -49,26 +49,40 @@ impl Candidate {
 }
 
 impl Submission {
-    /// The first candidate that can be written, or else a program that computes what it needs.
+    /// The first proved candidate that can be written; or else a program that computes what it needs, up to a bound that is
+    /// asked for; or else the first conjecture.
     pub(super) fn written(
         &self,
         variant: &Variant,
         candidates: &[Candidate],
         lang: Lang,
     ) -> Result<Submitted, Unwritten> {
-        let mut candidates: Vec<&Candidate> = candidates.iter().collect();
-        candidates.sort_by_key(|candidate| !(candidate.proved && self.covers(candidate)));
+        let is_proved = |candidate: &&Candidate| candidate.proved && self.covers(candidate);
+        let (proved, conjectures): (Vec<&Candidate>, Vec<&Candidate>) =
+            candidates.iter().partition(is_proved);
         let mut problem = None;
-        for candidate in candidates {
-            match self.of_candidate(candidate, lang) {
-                Ok(text) => {
-                    let proved = candidate.proved && self.covers(candidate);
-                    return Ok(Submitted { text, proved, instead: None });
+        let mut first = |candidates: Vec<&Candidate>, instead: Option<&Unwritten>| {
+            let written = |candidate| match self.of_candidate(candidate, instead, lang) {
+                Ok(text) => Some(text),
+                Err(unwritten) => {
+                    problem.get_or_insert(unwritten);
+                    None
                 }
-                Err(unwritten) => problem = problem.or(Some(unwritten)),
-            }
+            };
+            candidates.into_iter().find_map(written)
+        };
+        if let Some(text) = first(proved, None) {
+            return Ok(Submitted { text, proved: true, instead: None });
         }
-        match (self.computed(variant, lang), problem) {
+        let computed = self.computed(variant, lang);
+        let instead =
+            computed.as_ref().err().filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
+        if (self.upto.is_none() || computed.is_err())
+            && let Some(text) = first(conjectures, instead)
+        {
+            return Ok(Submitted { text, proved: false, instead: instead.cloned() });
+        }
+        match (computed, problem) {
             (Ok(text), _) => Ok(Submitted { text, proved: true, instead: None }),
             // A bound would help; what else is wrong with the rules matters less than what is wrong with a claim.
             (Err(unwritten @ (Unwritten::NoBound(_) | Unwritten::Costs { .. })), _) => Err(unwritten),
@@ -82,7 +96,12 @@ impl Submission {
         candidate.size.is_none() || candidate.size == self.layout.size()
     }
 
-    fn of_candidate(&self, candidate: &Candidate, lang: Lang) -> Result<String, Unwritten> {
+    fn of_candidate(
+        &self,
+        candidate: &Candidate,
+        instead: Option<&Unwritten>,
+        lang: Lang,
+    ) -> Result<String, Unwritten> {
         let Candidate { variant, evidence, numeration, .. } = candidate;
         let claims = candidate.claims();
         let make = if self.layout.moves() { program } else { functions };
@@ -90,6 +109,13 @@ impl Submission {
         let evidence = match self.covers(candidate) {
             true => evidence.clone(),
             false => words::emit::of_other_sizes(evidence),
+        };
+        let evidence = match instead.map(words::emit::instead) {
+            None => evidence,
+            Some(note) => Text {
+                en: format!("{}\n{}", evidence.en, note.en),
+                zh: format!("{}\n{}", evidence.zh, note.zh),
+            },
         };
         let header = words::emit::submission(variant, &claims, (&evidence, *numeration), &self.layout, lang);
         program.submission(self.language, &header, &self.layout)

@@ -109,8 +109,9 @@ fn where_theorems_and_search_meet_the_weaker_evidence_is_shown() {
 
 #[test]
 fn a_users_claim_is_never_a_theorem_and_used_only_where_the_rules_do_not_reach() {
-    // The condition always holds, but a product is beyond proofs.
-    let rules = "game own\n(n) -> (n - k) where 1 <= k <= 3 and k*n >= k\nP(n) iff n mod 4 = 0 by \"me\"\n";
+    // The condition always holds, but no proof sees that.
+    let rules =
+        "game own\n(n) -> (n - k) where 1 <= k <= 3 and gcd(n, n + 5) <= 5\nP(n) iff n mod 4 = 0 by \"me\"\n";
     let small = own(rules, "own.game 20").expect("an answer");
     assert!(matches!(small.evidence, Some(Evidence::Computed(_))), "{:?}", small.evidence);
     let large = own(rules, "own.game 1000000000000000000000000000001").expect("an answer");

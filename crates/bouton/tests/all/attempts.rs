@@ -214,9 +214,9 @@ fn what_is_proved_from_an_assumption_is_no_proved_answer() {
 
 #[test]
 fn an_assumption_may_speak_of_an_automaton() {
-    // Only odd prime powers are taken, of which 1 is one. The rule names the second of two automata.
-    let text = "game it\n(n) -> (n - q) where prime_power(q) and last(q)\n\
-                assume {1} <= {q: prime_power(q) and last(q)} <= {q: q mod 2 = 1}\nP(n) iff n mod 2 = 0\n\
+    // Only one odd square is taken, 49. The rule names the second of two automata.
+    let text = "game it\n(n) -> (n - q) where square(q) and last(q) and 36 < q and q < 64\n\
+                assume {49} <= {q: square(q) and last(q)} <= {q: q <= 36 or q = 49 or q >= 64}\nP(n) iff n mod 98 < 49\n\
                 automaton many(n) base 2\n  state even: 0 -> even, 1 -> odd\n  state odd: 0 -> odd, 1 -> even\n  accept odd\n\
                 automaton last(n) base 2\n  state zero: 0 -> zero, 1 -> one\n  state one: 0 -> zero, 1 -> one\n  accept one\n";
     let Attempted::Proved(proved) = first(text) else { panic!("{:?}", first(text)) };

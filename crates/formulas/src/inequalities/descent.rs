@@ -19,6 +19,8 @@ use std::collections::BTreeSet;
 
 /// Most values of a number that are phases of their own.
 const MOST_VALUES: u32 = 8;
+/// Cost of a copy of a kind of move, in products.
+const COST_OF_COPY: u64 = 100;
 /// Most kinds of moves that are examined.
 const MOST_EDGES: usize = 64;
 
@@ -163,6 +165,9 @@ fn partitions(edges: &[Edge], places: usize, budget: &Budget) -> Vec<Vec<Phase>>
 /// Sums by phases: in each phase, the first that changes with a move falls. `None` if none were found.
 pub fn descent(edges: &[Edge], places: usize, budget: &Budget) -> Option<Vec<(Phase, Vec<Affine>)>> {
     partitions(edges, places, budget).into_iter().find_map(|phases| {
+        if !budget.take((edges.len() * phases.len() * phases.len()) as u64 * COST_OF_COPY) {
+            return None;
+        }
         let mut between = vec![];
         for edge in edges {
             for (i, before) in phases.iter().enumerate() {
@@ -173,11 +178,11 @@ pub fn descent(edges: &[Edge], places: usize, budget: &Budget) -> Option<Vec<(Ph
                     if !edge.is_never(budget) {
                         between.push(([i, j], edge));
                     }
+                    if between.len() > MOST_EDGES || !budget.take(1) {
+                        return None;
+                    }
                 }
             }
-        }
-        if between.len() > MOST_EDGES {
-            return None;
         }
         let levels = levels(&between, phases.len(), places, budget)?;
         let of = |phase: usize| levels.iter().map(|level| level[phase].clone()).collect();
@@ -280,6 +285,10 @@ impl Program {
         budget: &Budget,
     ) -> Option<Vec<Affine>> {
         for (place, ([i, j], edge)) in all.iter().enumerate() {
+            let forms = (edge.unknowns() + 1) * (edge.facts.len() + 2 * self.places);
+            if !budget.take(forms as u64) {
+                return None;
+            }
             let [before, after] = [(1, *i, &*edge.before), (-1, *j, &*edge.after)];
             if left[place] {
                 self.demand(&[before, after], u32::from(falls[place]), edge);

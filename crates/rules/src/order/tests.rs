@@ -161,7 +161,6 @@ fn endless_play_is_never_claimed_to_end() {
         "(n) -> (n div 2)",
         "(n) -> (n div k) where k >= 1 and n >= 1",
         "(n) -> (d) where d divides n",
-        "(n) -> (d) where d divides n and d != n",
         "(n) -> (n - d) where d divides n",
         "(n) -> (n - d) where n divides d and d <= n + 1",
         "(n) -> (n - q*r)",

@@ -332,15 +332,15 @@ fn whoever_is_served_when_the_server_is_stopped_hears_the_end() {
         "POST /api/play HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-type: application/json\r\n\
          content-length: {length}\r\n\r\n{body}"
     );
+    let answered = AtomicUsize::new(0);
     let (lasts, answers) = std::thread::scope(|scope| {
-        let (house, hints) = (&house, &hints);
+        let (house, hints, answered) = (&house, &hints, &answered);
         let follow = |id: &String| {
             let request =
                 format!("GET /api/jobs/{id}/events HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
             scope.spawn(move || heard(house, &request).expect("the connection was taken"))
         };
         let followed: Vec<_> = jobs.iter().map(follow).collect();
-        let answered = &AtomicUsize::new(0);
         let ask = move || {
             let answer = heard(house, hints)?;
             answered.fetch_add(1, Ordering::Relaxed);

@@ -491,8 +491,8 @@ fn found(text: &str, wanted: &Search, limits: &Limits) -> Discoveries {
 
 #[test]
 fn a_claim_for_other_parameters_names_the_boxes_that_it_was_compared_with() {
-    // A product of two variables is beyond the prover.
-    for (condition, proved) in [("k*n >= k", false), ("n >= k", true)] {
+    // The condition always holds, but no proof sees that.
+    for (condition, proved) in [("gcd(n, n + 5) <= 5", false), ("n >= k", true)] {
         let text = format!("game it(m >= 1 default 3)\n(n) -> (n - k) where 1 <= k <= m and {condition}\n");
         let free = vec!["m".to_owned()];
         let wanted = Search { free, goal: Some(Goal::Outcomes), upto: Some(99), ..Search::default() };
@@ -525,8 +525,8 @@ fn remainders_are_looked_for_in_a_small_box_and_in_a_large_one() {
 
 #[test]
 fn who_wins_is_asked_for_and_values_may_stay_open() {
-    // The value is the number of binary digits, which no claim can say.
-    let text = "game it\n(n) -> (n - k) where k >= 1 and 2*k >= n\n";
+    // The values go back to those of halves, which no automaton can compare.
+    let text = "game it\n(n) -> (n - k) where k >= 1 and 2*k <= n\n";
     let wanted = Search { upto: Some(40), ..Search::default() };
     let asked = found(text, &wanted, &Limits::none());
     let [outcomes, values] = &*asked.findings else { panic!("{asked:?}") };
