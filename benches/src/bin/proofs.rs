@@ -366,7 +366,7 @@ fn addable(asked: &Asked, claim: usize, wish: &Wish) -> Fallible<String> {
         let theorem = proved(question)?;
         proving.push(clock().saturating_sub(begun));
         let begun = clock();
-        let moves = Addable::new(question, theorem.numeration, &theorem.ranks, &Meter::ample());
+        let moves = Addable::new(question, theorem.numeration, &theorem.phases, &Meter::ample());
         found = Some(moves.map_err(|trouble| format!("{trouble:?}"))?);
         finding.push(clock().saturating_sub(begun));
     }

@@ -9,6 +9,8 @@ use rules::{Formula, Function, Predicate, Term};
 
 /// Factors of products, quotients and divisors up to here are looked at one by one.
 const FEW: u64 = 6;
+/// Factors of products that are looked at one by one.
+const FACTORS: u64 = 1;
 /// Values are listed of numbers up to here, and up to the largest modulus.
 const LISTED: u64 = 12;
 /// Lists are never longer.
@@ -121,14 +123,14 @@ impl Facts<'_> {
     fn product(&self, a: &Term, b: &Term, value: &Term) -> Formula {
         match self.side {
             Side::Over => {
-                let few = (0..=FEW).flat_map(|few| {
+                let few = (0..=FACTORS).flat_map(|few| {
                     [
                         implies(is(a, few), equal(value, &times(few, b))),
                         implies(is(b, few), equal(value, &times(few, a))),
                     ]
                 });
                 let more = |factor: &Term, other: &Term| {
-                    implies(at_least(factor, FEW + 1), at_least_times(FEW + 1, other, value))
+                    implies(at_least(factor, FACTORS + 1), at_least_times(FACTORS + 1, other, value))
                 };
                 let remainders = self.moduli().filter(|&modulus| modulus <= PAIRED).map(|modulus| {
                     any((0..modulus).flat_map(|i| (0..modulus).map(move |j| (i, j))).map(|(i, j)| {

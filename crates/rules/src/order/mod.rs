@@ -107,7 +107,7 @@ fn falls_by_phases(kind: Kind, rules: &[Rule]) -> bool {
     if kind.unordered || arity > MOST_PLACES {
         return false;
     }
-    let budget = Budget::new(BUDGET / 20, watch::steps);
+    let budget = Budget::new(BUDGET / 5, watch::steps);
     let edges = rules.iter().map(|rule| edge::edges(rule, None, &budget)).collect::<Option<Vec<_>>>();
     let edges = edges.map(|edges| edges.iter().flatten().map(Edge::between).collect::<Option<Vec<_>>>());
     edges.flatten().is_some_and(|edges| descent(&edges, arity, &budget).is_some())
