@@ -48,7 +48,7 @@ pub(crate) fn value_at<N: Number>(env: &mut Env<'_, N>, at: Vec<N>) -> Result<N,
 
 impl<N: Number> Env<'_, N> {
     /// Evaluates the position in the first slots, and the smaller ones on which it depends before it.
-    pub(crate) fn from_below(
+    pub(crate) fn below(
         &mut self,
         evaluate: impl Fn(&mut Env<'_, N>) -> Result<Option<N>, Fault>,
     ) -> Result<Option<N>, Fault> {

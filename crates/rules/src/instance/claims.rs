@@ -99,7 +99,7 @@ impl<N: Number> Compiled<N> {
         Ok(match &self.said {
             Said::Outcome(formula) => Some(Claimed::Holds(formula(env)?)),
             Said::Value(pieces, _) => {
-                let value = env.from_below(|env| first_of(pieces, env))?;
+                let value = env.below(|env| first_of(pieces, env))?;
                 value.and_then(|value| value.natural()).map(Claimed::Value)
             }
             Said::Periodic { start, period, saltus } => {
