@@ -1,5 +1,7 @@
 //! Approximations compared with the formulas that they approximate, both read plainly from the language's definitions.
 
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
 use super::{Approximator, Side, moduli};
 use crate::assumed::followed;
 use automata::Meter;
