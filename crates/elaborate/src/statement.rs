@@ -109,7 +109,7 @@ pub fn divisors(subject: Subject, meter: &Meter) -> Result<Vec<i64>, Unfit> {
     Ok(if view.moduli.sums.borrow().is_empty() { view.moduli.useful() } else { vec![] })
 }
 
-/// How a statement is made.
+/// Settings for making a statement.
 #[derive(Clone, Copy)]
 struct Mode<'p> {
     premises: Premises<'p>,
@@ -155,7 +155,7 @@ struct Maker<'v, 'a> {
     compiler: Compiler<'v>,
     automata: Vec<Automaton>,
     mode: Mode<'v>,
-    /// What the claim is about: all positions of a game within which moves have to stay.
+    /// Positions that the claim is about; moves have to stay among them.
     within: Formula,
 }
 

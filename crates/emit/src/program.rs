@@ -162,7 +162,7 @@ pub(super) enum Helper {
     SmallestFactor,
     /// The number of primes up to a number, from a table that is kept.
     PrimeCount,
-    /// How often a number divides another one.
+    /// Exponent of a number in another one.
     Valuation,
     /// A digit in a base.
     Digit,

@@ -183,7 +183,7 @@ pub fn digit(mut word: u64, place: u64, base: u64) -> Result<u64, NoValue> {
     Ok(word % base)
 }
 
-/// How often a number above 1 divides another one; undefined at 0 and for a divisor below 2.
+/// Exponent of a number above 1 in another one; undefined at 0 and for a divisor below 2.
 pub fn valuation(by: u64, mut word: u64) -> Result<u64, NoValue> {
     if by < 2 || word == 0 {
         return Err(NoValue::Undefined);

@@ -14,7 +14,7 @@ pub enum Undecided {
     Spent(automata::Spent),
     /// Termination was not proved.
     Endless,
-    /// What is assumed of the moves does not suffice at a position, with the purpose of the demand that fails.
+    /// The assumptions about moves do not suffice at a position; with the purpose of the demand that fails.
     Assumed(Vec<UBig>, Purpose),
     /// A relation is not expressible in the numeration of the others.
     Foreign(String),

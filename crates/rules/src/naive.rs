@@ -9,7 +9,7 @@ fn natural(value: i128) -> Option<u64> {
     u64::try_from(value).ok()
 }
 
-/// How often a number above 1 divides a positive number.
+/// Exponent of a number above 1 in a positive number.
 fn times(by: u64, of: u64) -> Option<i128> {
     let divides = |k: &u32| u128::from(by).checked_pow(*k).is_some_and(|power| u128::from(of) % power == 0);
     (by > 1 && of > 0).then(|| (1..).take_while(divides).count() as i128)

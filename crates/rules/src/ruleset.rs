@@ -264,7 +264,7 @@ pub enum RowPart {
         gap: usize,
         /// Variable that stands for the numbers of the gap in turn, and occurs only here.
         element: Slot,
-        /// What is left of each.
+        /// Number that each becomes.
         term: Term,
     },
 }

@@ -75,7 +75,7 @@ pub enum Open {
     Unending(Contradiction),
     /// The claim contradicts itself, but the rules did not show it.
     Contradictory(Contradiction),
-    /// What is assumed of the moves does not suffice at this position.
+    /// The position at which the assumptions about moves do not suffice.
     Assumed(Contradiction),
     /// Several claims do not fit together.
     Unfitting(Contradiction),

@@ -284,8 +284,8 @@ impl Facts<'_> {
     }
 }
 
-/// What follows from conditions that a number divides two others: it divides their difference. Used only beside what is known
-/// of these conditions themselves.
+/// Consequences of a number dividing two others: it divides their difference. Used only beside the facts about each of
+/// these conditions.
 pub(super) fn common_divisors(members: &[Formula]) -> Vec<Formula> {
     let divided: Vec<(&Term, &Term)> = members
         .iter()

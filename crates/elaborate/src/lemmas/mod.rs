@@ -103,7 +103,7 @@ impl Side {
         }
     }
 
-    /// What is said where nothing is known.
+    /// The formula where nothing is known.
     fn unknown(self) -> Formula {
         match self {
             Side::Over => Formula::True,
@@ -238,7 +238,7 @@ impl<'a> Approximator<'a> {
         terms.into_iter()
     }
 
-    /// What is known of the numbers that are the value of a term: of all of them, or of some.
+    /// Facts about the value of a term.
     fn graph(&mut self, term: &Term, value: Slot, side: Side) -> Option<Formula> {
         let (lemma, said) = Facts { moduli: self.moduli, side }.graph(term, &Term::Variable(value))?;
         self.used.insert(lemma);

@@ -203,7 +203,7 @@ fn prime_count(n: Num) -> Num {
 }";
 
 const VALUATION: &str = "
-/// How often p > 1 divides n > 0.
+/// Exponent of p > 1 in n > 0.
 fn valuation(p: Num, mut n: Num) -> Num {
     let mut times = 0;
     while p > 1 && n > 0 && n % p == 0 {

@@ -104,7 +104,7 @@ pub(super) fn solution<'a>(
     Some(point)
 }
 
-/// What is known of some forms.
+/// Facts about some forms.
 enum Examined {
     Contradictory,
     /// Where all other unknowns are 0, no row is negative.

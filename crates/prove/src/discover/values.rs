@@ -236,7 +236,7 @@ fn several(ideas: &mut Ideas, terms: &[String]) {
     }
 }
 
-/// How many of the lowest binary digits are 1 in one of two numbers, or in both, with the same taken from each before.
+/// Number of the lowest binary digits that are 1 in one of two numbers, or in both, with the same taken from each before.
 fn trailing(ideas: &mut Ideas, terms: [&String; 2], places: [usize; 2], less: u64) {
     let [a, b] = terms;
     let text = match less {

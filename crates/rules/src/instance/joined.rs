@@ -42,7 +42,7 @@ impl Instance {
     }
 }
 
-/// What one claim says where it says something, and another one elsewhere.
+/// One claim where it says something, joined with another one elsewhere.
 fn joined(partial: &Claim, whole: &Claim) -> Option<Claim> {
     let here = |formula: &Formula| fix::and([partial.within.clone(), formula.clone()]);
     let elsewhere =

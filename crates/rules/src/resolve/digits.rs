@@ -223,7 +223,7 @@ impl Resolver<'_> {
 }
 
 impl Line<'_> {
-    /// How many of its places are plain numbers.
+    /// Number of places that are plain numbers.
     fn numbers(&self) -> usize {
         self.places.iter().filter(|place| matches!(place, Place::Number(_))).count()
     }

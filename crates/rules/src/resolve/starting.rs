@@ -10,7 +10,7 @@ use language::ast::{Claimed, Head};
 use language::problem::{Misplaced, Naming};
 use std::collections::HashMap;
 
-/// What a short form says of the numbers of a position.
+/// Conditions that a short form puts on the numbers of a position.
 #[derive(Default)]
 pub(super) struct Starting {
     /// Equations between them and the numbers of the short form.

@@ -9,7 +9,7 @@ fn game(text: &str) -> Instance {
     ruleset.instantiate(&[], None).expect("there are no parameters")
 }
 
-/// What the first claim says of each of these positions; `None` where it says nothing.
+/// Statement of the first claim about each of these positions; `None` where it says nothing.
 fn said<const N: usize>(game: &Instance, at: &[[u64; N]]) -> Vec<Option<bool>> {
     let claim = &game.claims()[0];
     let one = |at: &[u64; N]| {

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 
 use super::games::{heaps, multisets};
 
-/// What a move leaves of a heap, and `true` if the reply is confined to that.
+/// Remains of a heap after a move, and `true` if the reply is confined to them.
 type Moves = fn(u64) -> Vec<(Vec<u64>, bool)>;
 
 fn game(rules: &str) -> Instance {
