@@ -188,7 +188,7 @@ Num prime_count(Num n) {
 }";
 
 const VALUATION: &str = "
-// How often p > 1 divides n > 0.
+// Exponent of p > 1 in n > 0.
 Num valuation(Num p, Num n) {
     Num times = 0;
     for (; p > 1 && n > 0 && n % p == 0; n /= p) times++;

@@ -180,7 +180,7 @@ func prime_count(n Num) Num {
 }";
 
 const VALUATION: &str = "
-// How often p > 1 divides n > 0.
+// Exponent of p > 1 in n > 0.
 func valuation(p, n Num) (times Num) {
     for ; p > 1 && n > 0 && n%p == 0; n /= p {
         times++

@@ -149,7 +149,7 @@ static long prime_count(long n) {
 }";
 
 const VALUATION: &str = "
-// How often p > 1 divides n > 0.
+// Exponent of p > 1 in n > 0.
 static long valuation(long p, long n) {
     long times = 0;
     for (; p > 1 && n > 0 && n % p == 0; n /= p) times++;

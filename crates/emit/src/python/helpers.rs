@@ -122,7 +122,7 @@ def prime_count(n):
 const VALUATION: &str = "
 
 def valuation(p, n):
-    \"\"\"How often p > 1 divides n > 0.\"\"\"
+    \"\"\"Exponent of p > 1 in n > 0.\"\"\"
     times = 0
     while p > 1 and n > 0 and n % p == 0:
         n, times = n // p, times + 1
