@@ -72,7 +72,7 @@ fn examined(games: usize) -> Told {
 
 #[test]
 fn all_that_is_said_of_random_games_is_so() {
-    let games = oracle::sweep(300, WHOLE);
+    let games = oracle::sweep(150, WHOLE);
     let Told { seen, programs, wrong } = examined(games);
     println!("{seen:?}");
     assert!(wrong.is_empty(), "{} games, of which\n{}", wrong.len(), wrong.join("\n"));

@@ -16,7 +16,7 @@ pub(crate) fn wrong(guess: &Guess, case: &Case) -> Option<Vec<u64>> {
 fn tables_of_contests_have_patterns_that_go_on() {
     let (mut found, mut without, mut false_ones) = (0, Vec::new(), Vec::new());
     let all = [heaps::cases(), pairs::cases(), bounds::cases(), circles::cases(), others::cases()];
-    for case in all.into_iter().flatten().filter(|case| oracle::sampled(case.name, 3)) {
+    for case in all.into_iter().flatten().filter(|case| oracle::sampled(case.name, 5)) {
         let table = Table::new(case.shown.clone()).expect("a table");
         let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("{}: too few", case.name) };
         match conjectures.first() {

@@ -113,7 +113,7 @@ fn check(first: u8, second: std::ops::Range<u16>) {
 
 /// Number of heaps.
 fn count() -> usize {
-    oracle::sweep(8_000, 20_000)
+    oracle::sweep(5_000, 20_000)
 }
 
 #[test]

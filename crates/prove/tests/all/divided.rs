@@ -157,7 +157,7 @@ fn first(text: &str) -> &'static str {
 fn the_second_checker_agrees_about_certificates_whole_and_damaged() {
     let whole: Vec<String> = SHORT.iter().map(|text| certificate(&proved(text, 3))).collect();
     let mut dice = Dice::seeded(192);
-    let many = sweep(300, 5_000);
+    let many = sweep(120, 5_000);
     let mut texts = whole.clone();
     while texts.len() < whole.len() + many {
         // Most damage is done to the statement.

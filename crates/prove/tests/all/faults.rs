@@ -152,11 +152,11 @@ fn forgotten_states_and_ranks_are_found() {
         let without = format!("{}(falls){}", &held.text[..from], &held.text[end..]);
         check(&without);
         let tables: Vec<usize> = held.text[end..].match_indices("(accept").map(|(at, _)| at + end).collect();
-        for at in tables.into_iter().take(sweep(6, 100)) {
+        for at in tables.into_iter().take(sweep(3, 100)) {
             let (begin, end) =
                 (at + "(accept".len(), held.text[at..].find(')').expect("the end of a list") + at);
             let states: Vec<&str> = held.text[begin..end].split_whitespace().collect();
-            for left_out in 0..states.len().min(sweep(2, 100)) {
+            for left_out in 0..states.len().min(sweep(1, 100)) {
                 let rest: Vec<&str> =
                     states.iter().enumerate().filter(|it| it.0 != left_out).map(|it| *it.1).collect();
                 check(&format!("{} {}{}", &held.text[..begin], rest.join(" "), &held.text[end..]));

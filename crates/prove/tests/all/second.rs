@@ -25,7 +25,7 @@ fn the_second_checker_agrees_about_certificates_whole_and_damaged() {
     let longest = sweep(SHORT, usize::MAX);
     let short: Vec<&String> = held.iter().filter(|text| text.len() <= longest).collect();
     let mut dice = Dice::seeded(19);
-    let many = sweep(300, 5_000);
+    let many = sweep(120, 5_000);
     let mut texts = held.clone();
     while texts.len() < held.len() + many {
         let mut text = short[texts.len() % short.len()].clone();

@@ -397,7 +397,7 @@ fn the_second_checker_agrees_about_certificates_for_all_sizes() {
     held.push(with_reach(&moore(2, true, NIM, None), 2, true).expect("proved"));
     let whole = held.len();
     let mut dice = Dice::seeded(23);
-    let many = sweep(300, 5_000);
+    let many = sweep(120, 5_000);
     let short: Vec<String> = held.iter().filter(|text| text.len() < 8_000).cloned().collect();
     while held.len() < whole + many {
         let mut text = short[held.len() % short.len()].clone();

@@ -160,9 +160,9 @@ fn misere(case: Case) -> Case {
 
 const ALL: &[Language] = Language::ALL;
 
-/// Languages in which a case is written: Python, which need not be compiled, and about half of the others; all in a long sweep.
+/// Languages in which a case is written: Python, which need not be compiled, and about a third of the others; all in a long sweep.
 fn languages(case: &str) -> Vec<Language> {
-    let sampled = |language: Language| oracle::sampled(&format!("{} {case}", language.name()), 2);
+    let sampled = |language: Language| oracle::sampled(&format!("{} {case}", language.name()), 3);
     ALL.iter().copied().filter(|&language| language == Language::Python || sampled(language)).collect()
 }
 
