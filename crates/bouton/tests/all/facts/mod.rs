@@ -130,7 +130,7 @@ const MEMORY: u64 = 1 << 22;
 /// Asks one engine of the list; `true` if it has answered. Engines that may take some seconds are asked about a sample.
 fn ask(fact: &Fact, engine: &NamedEngine, workbench: &Workbench) -> bool {
     let every = match engine.accepts(&fact.asked) {
-        Ok(Cost::Patient) => 10,
+        Ok(Cost::Patient) => 5,
         Ok(Cost::Comparison) => 50,
         _ => 1,
     };
