@@ -20,6 +20,7 @@ mod powers;
 mod shape;
 mod sizes;
 mod statement;
+mod tight;
 mod translate;
 mod view;
 
@@ -31,5 +32,6 @@ pub use sizes::sized;
 pub use statement::{
     Elaborated, Subject, arity, by_lemmas, divided, divisors, elaborate, laws, places, with_all_moves,
 };
+pub use tight::tight;
 pub use translate::Obstacle;
 pub use view::Unfit;

@@ -7,7 +7,7 @@ use crate::ranks::Falling;
 use crate::undecided::Undecided;
 use automata::{Library, Meter, Numeration};
 use dashu_int::UBig;
-use elaborate::{Elaborated, Unfit, by_lemmas, elaborate, places};
+use elaborate::{Elaborated, Unfit, by_lemmas, elaborate, places, tight};
 use kernel::{Phase, Statement};
 use kernel_residues::Family;
 use rules::Convention;
@@ -113,6 +113,9 @@ const STATES_BY_LEMMAS: usize = 1 << 13;
 /// Limit on the steps of such a proof.
 const STEPS_BY_LEMMAS: u64 = 1 << 24;
 
+/// Limit on the states of one automaton in a proof that some moves suffice; it is quick, or does not succeed.
+const STATES_BY_FEW: usize = 1 << 18;
+
 /// Proves a claim by elementary facts about numbers; with assumptions if it must be.
 fn proved_by_lemmas(question: Question, all: &BTreeSet<usize>, meter: &Meter) -> Option<Theorem> {
     let limits = meter.limits().share(2).with_states(STATES_BY_LEMMAS).with_steps(STEPS_BY_LEMMAS);
@@ -140,7 +143,22 @@ fn proved_from(
     meter: &Meter,
 ) -> Result<Answer, Undecided> {
     let convention = question.claim()?.convention;
-    settled(make(question, allowed, meter)?, convention, library, meter)
+    let made = make(question, allowed, meter)?;
+    if let Some(theorem) = proved_by_few(&made, convention, meter) {
+        return Ok(Answer::Proved(theorem));
+    }
+    settled(made, convention, library, meter)
+}
+
+/// Proves that some of the moves suffice to win; what they do not prove may still be true.
+fn proved_by_few(made: &Elaborated, convention: Convention, meter: &Meter) -> Option<Theorem> {
+    let statement = if made.family.is_none() && !made.heap { tight(&made.statement)? } else { return None };
+    let limits = meter.limits().share(2).with_states(STATES_BY_FEW);
+    let few = Elaborated { statement, ..made.clone() };
+    match settled(few, convention, &mut None, &Meter::new(&limits)) {
+        Ok(Answer::Proved(theorem)) => Some(theorem),
+        Ok(_) | Err(_) => None,
+    }
 }
 
 /// Proves or refutes a statement.

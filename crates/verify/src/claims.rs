@@ -118,12 +118,17 @@ fn claimed<'v>(
             let states = |instance: &Instance| {
                 let question = Subject { instance, claim: claim.place, size };
                 make(question, &allowed, meter)
-                    .is_ok_and(|made| made.family.is_none() && made.statement == *statement)
+                    .is_ok_and(|made| made.family.is_none() && is_of(statement, &made.statement))
             };
             states(instance) || instance.joined(claim.place).is_some_and(|joined| states(&joined))
         })?;
         Some((claim, size))
     })
+}
+
+/// Returns `true` for a statement, or for the same that says that some of the moves suffice to win.
+fn is_of(given: &Statement, made: &Statement) -> bool {
+    given == made || elaborate::tight(made).is_some_and(|tight| tight == *given)
 }
 
 /// The claim with this statement, in which numbers are divided by a constant, and its size.
