@@ -51,6 +51,8 @@ pub const FEWEST: usize = 20;
 const AHEAD: f64 = 8.0;
 /// Bits of a pattern that is so short that nothing else is looked for.
 const SHORT: f64 = 60.0;
+/// Bits of patterns of several numbers beside which moves are looked for: those of a game take few more at least.
+const MOVES: f64 = 26.0;
 /// Bits of patterns that are looked for even where the values are too few for them to be believed.
 const SCARCE: f64 = 24.0;
 /// Points for each exception that a pattern may have at the smallest positions.
@@ -85,6 +87,11 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
         if !trial.conjectures.is_empty() || table.arity() == 1 {
             break;
         }
+    }
+    // A formula that happens to fit a small table may be longer than the moves.
+    let long = |guess: &Guess| guess.pattern.bits() > MOVES;
+    if table.arity() > 1 && !trial.conjectures.is_empty() && trial.conjectures.iter().all(long) {
+        trial.all(candidates::moves(&fit, budget));
     }
     let Trial { mut conjectures, mut near, mut scarce, .. } = trial;
     if conjectures.is_empty() {

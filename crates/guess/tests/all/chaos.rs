@@ -315,6 +315,21 @@ fn a_period_after_others_that_ended_is_no_conjecture() {
 }
 
 #[test]
+fn a_period_after_another_and_a_few_terms_is_no_conjecture() {
+    // n becomes n div 10, or loses its last digit: a period of 10 ends at 10, at 100 and at 200, each soon before the next.
+    let digits = |n: u64| (1..=n).take(1).flat_map(move |_| [n / 10, n - n % 10]).filter(move |&m| m < n);
+    none("digits", heap("", Sort::Values, 0..=199, 0, move |n| digits(n).map(|m| vec![m]).collect()).shown);
+}
+
+#[test]
+fn bounds_at_few_lost_positions_are_no_conjectures() {
+    // Three times as many as the opponent took: lost are 1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76, 105, ….
+    let lost = [1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76];
+    let outcome = |n: u64| Point { at: vec![n], value: i64::from(n > 0 && !lost.contains(&n)) };
+    none("three times", (0..100).map(outcome).collect());
+}
+
+#[test]
 fn a_part_with_few_values_is_not_fitted_to_a_formula() {
     let mut random = Random(11);
     for _ in 0..oracle::sweep(2, 5) {

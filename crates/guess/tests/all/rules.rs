@@ -119,3 +119,16 @@ fn values_without_a_short_pattern_follow_from_earlier_ones() {
         assert_eq!(wrong(first, &case), None, "{}", case.name);
     }
 }
+
+#[test]
+fn few_moves_come_before_a_longer_formula_of_a_small_table() {
+    // On twelve rows min(b, floor(phi*a) - a) mod 3 has the same values, and no longer on thirteen.
+    let steps = |a: u64, b: u64| {
+        let fits = |(i, j): &(u64, u64)| *i <= a && *j <= b;
+        [(2, 1), (2, 2), (3, 1)].into_iter().filter(fits).map(|(i, j)| (a - i, b - j)).collect()
+    };
+    let case = pair("2 and 1, 2 and 2, or 3 and 1", Values, 0..=11, 40, steps);
+    let table = Table::new(case.shown.clone()).expect("a table");
+    let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("too few") };
+    assert_eq!(wrong(&conjectures[0], &case), None);
+}
