@@ -390,3 +390,31 @@ fn a_pattern_that_fits_too_few_values_is_told_from_no_pattern() {
         1, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0
     ]));
 }
+
+/// What nearly fits a table without a conjecture: patterns, and the positions at which they are wrong.
+fn nearly(points: Vec<Point>) -> Vec<(String, Vec<Vec<u64>>)> {
+    let table = Table::new(points).expect("a table");
+    let Guesses::Of { conjectures, near, .. } = guess(&table) else { panic!("too few") };
+    assert!(conjectures.is_empty(), "{conjectures:?}");
+    let wrong = |guess: &guess::Guess| guess.exceptions.iter().map(|point| point.at.clone()).collect();
+    let lines = |guess: &guess::Guess| guess.pattern.written(&["a", "b"], false).shape.lines().join("; ");
+    near.iter().map(|guess| (lines(guess), wrong(guess))).collect()
+}
+
+#[test]
+fn a_pattern_with_exceptions_is_not_hidden_in_a_long_formula() {
+    let swapped = [vec![3, 4], vec![4, 3]];
+    let xor = |at: &[u64]| if swapped.contains(&at.to_vec()) { 0 } else { (at[0] ^ at[1]) as i64 };
+    let near = nearly(boxed(&[16, 16], xor));
+    assert!(near.contains(&("a xor b".into(), swapped.to_vec())), "{near:?}");
+    let outcome = |n: u64| i64::from(!n.is_multiple_of(5) && n != 64);
+    let near = nearly(sequence((1..150).map(outcome)));
+    assert!(near.iter().any(|(_, wrong)| *wrong == [vec![64]]), "{near:?}");
+}
+
+#[test]
+fn what_nearly_fits_is_told_once() {
+    let swapped = [vec![4, 13], vec![13, 4]];
+    let xor = |at: &[u64]| if swapped.contains(&at.to_vec()) { 0 } else { (at[0] ^ at[1]) as i64 };
+    assert_eq!(nearly(boxed(&[16, 16], xor)), [("a xor b".to_owned(), swapped.to_vec())]);
+}
