@@ -213,7 +213,9 @@ impl Workbench {
         let (part, more) =
             query.parts().split_first().ok_or_else(|| Problem::new(MalformedQuestion::NoGame))?;
         if let Some(more) = more.first() {
-            return Err(Problem::new(MalformedQuestion::SumGiven).at(query.source(), more.game.clone()).into());
+            return Err(Problem::new(MalformedQuestion::SumGiven)
+                .at(query.source(), more.game.clone())
+                .into());
         }
         let mut opened = self.open(query, part, convention)?;
         match (opened.pop(), opened.len()) {

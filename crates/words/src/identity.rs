@@ -62,7 +62,9 @@ pub fn statement(identity: &Identity) -> Text {
             format!("值为 {zh}{gap}的值的平移：n 处的值即其 {at} 处的值"),
         ),
         (Relation::Differences(_), _) => both(
-            format!("the values are the differences of successive values of {en} without their signs, from {at} on"),
+            format!(
+                "the values are the differences of successive values of {en} without their signs, from {at} on"
+            ),
             format!("值为 {zh}{gap}从 {at} 起相邻两值之差的绝对值"),
         ),
         (Relation::Changes(_), _) => both(
@@ -70,7 +72,9 @@ pub fn statement(identity: &Identity) -> Text {
             format!("值为 {zh}{gap}从 {at} 起相邻两值之差（后减前）"),
         ),
         (Relation::Sums(_), _) => both(
-            format!("the differences of successive values, without their signs, are the values of {en}, from {at} on"),
+            format!(
+                "the differences of successive values, without their signs, are the values of {en}, from {at} on"
+            ),
             format!("相邻两值之差的绝对值为 {zh}{gap}从 {at} 起的值"),
         ),
         (Relation::Pairs { exchanged: false }, _) => {

@@ -89,7 +89,8 @@ fn corner(rows: &mut [Row]) -> Option<Vec<String>> {
     };
     let names: Vec<String> = first.iter().map_while(word).collect();
     let columns = &first[names.len()..];
-    let counts = columns.windows(2).all(|pair| key(pair[0].content.clone()) + 1 == key(pair[1].content.clone()));
+    let counts =
+        columns.windows(2).all(|pair| key(pair[0].content.clone()) + 1 == key(pair[1].content.clone()));
     let wide = rest.len() > 1 && rest.iter().all(|row| row.len() == columns.len() + 1);
     if names.is_empty() || columns.is_empty() || !counts || !wide {
         return None;
