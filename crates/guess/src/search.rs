@@ -53,6 +53,8 @@ const AHEAD: f64 = 8.0;
 const SHORT: f64 = 60.0;
 /// Bits of patterns of several numbers beside which moves are looked for: those of a game take few more at least.
 const MOVES: f64 = 26.0;
+/// Distance from the smallest number at which exceptions count against a formula.
+const EARLY: u64 = 4;
 /// Bits of a formula that is compared with shorter patterns that have exceptions.
 const LONG: f64 = 40.0;
 /// Bits of patterns that are looked for even where the values are too few for them to be believed.
@@ -233,9 +235,11 @@ impl Guess {
 
 fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce: bool) -> Guesses {
     let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
-    // A long formula that only takes exceptions in is no conjecture.
-    let nearly = near.iter().filter(|guess| guess.doubt.is_none()).map(|guess| guess.whole_bits(table));
-    let nearly = nearly.fold(f64::INFINITY, f64::min);
+    // A long formula that only takes exceptions in is no conjecture. The smallest positions may be different.
+    let least = table.points().iter().flat_map(|point| &point.at).min().copied().unwrap_or(0);
+    let inner = |point: &Point| point.at.iter().any(|&number| number - least >= EARLY);
+    let broken = near.iter().filter(|guess| guess.exceptions.iter().any(inner) && guess.doubt.is_none());
+    let nearly = broken.map(|guess| guess.whole_bits(table)).fold(f64::INFINITY, f64::min);
     conjectures.retain(|guess| !guess.is_of_long_formulas() || guess.pattern.bits() <= nearly);
     conjectures.sort_by(simplest);
     near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));

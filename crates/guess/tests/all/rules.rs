@@ -132,3 +132,16 @@ fn few_moves_come_before_a_longer_formula_of_a_small_table() {
     let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("too few") };
     assert_eq!(wrong(&conjectures[0], &case), None);
 }
+
+#[test]
+fn a_long_formula_may_be_needed_for_the_smallest_positions_alone() {
+    // A bar of chocolate is cut, and one part is eaten: (a - 1) xor (b - 1), but 0 where there is no bar.
+    let cuts = |a: u64, b: u64| {
+        let bar = (a > 0 && b > 0).then(|| either(a, b, |n, k| k < n));
+        bar.into_iter().flatten().collect()
+    };
+    let case = pair("chocolate", Values, 0..=23, 40, cuts);
+    let table = Table::new(case.shown.clone()).expect("a table");
+    let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("too few") };
+    assert_eq!(wrong(&conjectures[0], &case), None);
+}
