@@ -20,6 +20,8 @@ pub enum Relation {
     Shifted(i64),
     /// a(n) = |g(n + shift + 1) − g(n + shift)|
     Differences(i64),
+    /// a(n) = g(n + shift + 1) − g(n + shift), which may be below zero
+    Changes(i64),
     /// |a(n + 1) − a(n)| = g(n + shift)
     Sums(i64),
     /// a(x, y) = g(x, y)
@@ -50,7 +52,10 @@ impl Relation {
     /// Number of places between a(n) and the value of the game that it is compared with.
     pub fn shift(self) -> i64 {
         match self {
-            Relation::Shifted(shift) | Relation::Differences(shift) | Relation::Sums(shift) => shift,
+            Relation::Shifted(shift)
+            | Relation::Differences(shift)
+            | Relation::Changes(shift)
+            | Relation::Sums(shift) => shift,
             Relation::Pairs { .. }
             | Relation::Outcomes { .. }
             | Relation::Heaps { .. }

@@ -225,8 +225,7 @@ fn seen(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         inner.extend(formula::fitted(&table, effort.part(), budget).into_iter().map(Pattern::Formula));
         found.extend(shortest(inner).map(|inner| {
             let view = Pattern::View(View::of(terms, inner));
-            let early = &fit.points()[..fit.points().len() - table.points().len()];
-            if early.is_empty() { view } else { Pattern::Except(Except::of(view, early)) }
+            Except::among(view, &fit.points()[..fit.points().len() - table.points().len()])
         }));
     }
     found
@@ -321,7 +320,7 @@ fn late(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
         let patterns = simple(&rest, effort.part(), budget);
         // Polynomials have their own values before they begin.
         let patterns = patterns.into_iter().filter(|pattern| !matches!(pattern, Pattern::Pieces(_)));
-        found.extend(patterns.map(|pattern| Pattern::Except(Except::of(pattern, &early))));
+        found.extend(patterns.map(|pattern| Except::among(pattern, &early)));
     }
     found
 }

@@ -168,11 +168,15 @@ impl Cases {
 }
 
 impl Except {
-    /// A pattern, with exceptions where it is wrong at some points.
-    pub(crate) fn of(pattern: Pattern, points: &[Point]) -> Except {
+    /// A pattern, with exceptions where it is wrong at some points; the pattern alone where it is right.
+    pub(crate) fn among(pattern: Pattern, points: &[Point]) -> Pattern {
         let wrong = points.iter().filter(|point| pattern.value(&point.at) != Some(point.value));
-        let exceptions = wrong.map(|point| (point.at.clone(), point.value)).collect();
-        Except { pattern: Box::new(pattern), exceptions }
+        let exceptions: BTreeMap<Vec<u64>, i64> =
+            wrong.map(|point| (point.at.clone(), point.value)).collect();
+        if exceptions.is_empty() {
+            return pattern;
+        }
+        Pattern::Except(Except { pattern: Box::new(pattern), exceptions })
     }
 
     /// Value at a position.

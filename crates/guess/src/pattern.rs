@@ -176,8 +176,9 @@ impl Pattern {
                 let sequence = table.sequence().filter(|_| table.range().is_some_and(|(_, most)| most <= 1));
                 sequence.is_none_or(|(_, values)| in_context(&values) >= 2.0 * self.bits())
             }
-            // One of many formulas leads from each of a few terms to the next.
+            // One of many formulas leads from each of a few terms to the next, or bounds what is taken at a few of them.
             Pattern::List(list) if list.is_iterated() => surprise(None, table) >= 2.0 * self.bits(),
+            Pattern::Capped(capped) if capped.is_of_outcomes() => surprise(None, table) >= 2.0 * self.bits(),
             Pattern::Pieces(pieces) => {
                 let count = table.points().len();
                 pieces.is_settled(count) && pieces.is_told_by(count) && pieces.has_its_amounts(table)

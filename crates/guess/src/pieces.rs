@@ -260,17 +260,24 @@ impl Pieces {
         records.len() < RECORDS || 5 * place(last).pow(2) < 4 * end * place(before)
     }
 
-    /// Returns `false` where an earlier period came to an end that was repeated often: the next end may be as much later.
+    /// Returns `false` where an earlier period came to an end that was repeated often: the next end may be as much later. Between
+    /// the two there may be terms of neither, but fewer than a period.
     fn is_last(&self, count: usize) -> bool {
-        let before = self.before.len();
+        let ends = self.before.len().saturating_sub(self.period())..self.before.len();
+        ends.chain([self.before.len()]).all(|end| self.is_later_than(&self.before[..end], count))
+    }
+
+    /// Returns `false` where terms end with a period that was repeated as often, or began as late.
+    fn is_later_than(&self, terms: &[i64], count: usize) -> bool {
         let agree = |period: usize| {
-            let pairs = self.before.iter().rev().zip(self.before.iter().rev().skip(period));
+            let pairs = terms.iter().rev().zip(terms.iter().rev().skip(period));
             pairs.take_while(|(one, other)| one == other).count()
         };
         let long = |period: &usize| agree(*period) + period >= FEWEST.max(OFTEN * period);
-        let Some(earlier) = (2..=before / OFTEN).find(long) else { return true };
+        let Some(earlier) = (2..=terms.len() / OFTEN).find(long) else { return true };
         let repeats = agree(earlier) / earlier + 1;
-        let start = (before - agree(earlier) - earlier).max(1) as u128;
+        let start = (terms.len() - agree(earlier) - earlier).max(1) as u128;
+        let before = self.before.len();
         let late = 3 * (before as u128).pow(2) < 2 * count as u128 * start;
         late && count.saturating_sub(before) >= 2 * repeats * self.period()
     }

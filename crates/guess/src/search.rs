@@ -3,7 +3,7 @@
 use crate::budget::Budget;
 use crate::formula::Effort;
 use crate::surprise::MARGIN;
-use crate::{Growth, Pattern, Point, Shape, Table, candidates, surprise};
+use crate::{Growth, Pattern, Point, Table, candidates, surprise};
 
 /// A pattern, and how it fared.
 #[derive(Clone, Debug)]
@@ -51,6 +51,12 @@ pub const FEWEST: usize = 20;
 const AHEAD: f64 = 8.0;
 /// Bits of a pattern that is so short that nothing else is looked for.
 const SHORT: f64 = 60.0;
+/// Bits of patterns of several numbers beside which moves are looked for: those of a game take few more at least.
+const MOVES: f64 = 26.0;
+/// Distance from the smallest number at which exceptions count against a formula.
+const EARLY: u64 = 4;
+/// Bits of a formula that is compared with shorter patterns that have exceptions.
+const LONG: f64 = 40.0;
 /// Bits of patterns that are looked for even where the values are too few for them to be believed.
 const SCARCE: f64 = 24.0;
 /// Points for each exception that a pattern may have at the smallest positions.
@@ -85,6 +91,15 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
         if !trial.conjectures.is_empty() || table.arity() == 1 {
             break;
         }
+    }
+    let least = trial.conjectures.iter().map(|guess| guess.pattern.bits()).reduce(f64::min);
+    // A formula that happens to fit a small table may be longer than the moves.
+    if table.arity() > 1 && least.is_some_and(|bits| bits > MOVES) {
+        trial.all(candidates::moves(&fit, budget));
+    }
+    // What takes a long formula may be a short pattern with exceptions: larger positions show it alone.
+    if least.is_some() && trial.conjectures.iter().all(Guess::is_of_long_formulas) {
+        trial.all(candidates::whole(&held, Effort::WHOLE.to(LONG).part(), budget));
     }
     let Trial { mut conjectures, mut near, mut scarce, .. } = trial;
     if conjectures.is_empty() {
@@ -194,24 +209,61 @@ impl<'t> Trial<'t> {
     }
 }
 
+/// Returns `true` for formulas, also with exceptions or by cases.
+fn is_of_formulas(pattern: &Pattern) -> bool {
+    match pattern {
+        Pattern::Formula(_) => true,
+        Pattern::Except(except) => is_of_formulas(except.parts().0),
+        Pattern::Cases(cases) => cases.cases().iter().all(|(_, pattern)| is_of_formulas(pattern)),
+        _ => false,
+    }
+}
+
+impl Guess {
+    fn is_of_long_formulas(&self) -> bool {
+        self.pattern.bits() > LONG && is_of_formulas(&self.pattern)
+    }
+
+    /// Bits of the pattern and of its exceptions in a table.
+    fn whole_bits(&self, table: &Table) -> f64 {
+        let (least, most) = table.range().unwrap_or((0, 0));
+        let values = if table.has_outcomes() { 1.0 } else { most.abs_diff(least) as f64 + 1.0 };
+        let each = (table.points().len() as f64).log2() + values.log2();
+        self.pattern.bits() + each * self.exceptions.len() as f64
+    }
+}
+
 fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce: bool) -> Guesses {
     let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
+    // A long formula that only takes exceptions in is no conjecture. The smallest positions may be different.
+    let least = table.points().iter().flat_map(|point| &point.at).min().copied().unwrap_or(0);
+    let inner = |point: &Point| point.at.iter().any(|&number| number - least >= EARLY);
+    let broken = near.iter().filter(|guess| guess.exceptions.iter().any(inner) && guess.doubt.is_none());
+    let nearly = broken.map(|guess| guess.whole_bits(table)).fold(f64::INFINITY, f64::min);
+    conjectures.retain(|guess| !guess.is_of_long_formulas() || guess.pattern.bits() <= nearly);
     conjectures.sort_by(simplest);
     near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
     // Longer ones say the same, or differ where nothing is known.
     let least = conjectures.first().map_or(0.0, |guess| guess.pattern.bits());
     conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
     // Two searches may find the same, or what is stated in the same way.
-    let mut stated: Vec<Shape> = Vec::new();
+    let mut stated: Vec<Vec<String>> = Vec::new();
     let outcomes = table.has_outcomes();
     let mut is_new = |guess: &Guess| {
-        let shape = guess.pattern.written(&[], outcomes).shape;
-        let new = !stated.contains(&shape);
-        stated.extend(new.then_some(shape));
+        let lines = guess.pattern.written(&[], outcomes).shape.lines();
+        let new = !stated.contains(&lines);
+        stated.extend(new.then_some(lines));
         new
     };
     conjectures.retain(&mut is_new);
     near.retain(is_new);
+    // Those that are wrong at the same positions agree at all others.
+    let mut wrong: Vec<Vec<Point>> = Vec::new();
+    near.retain(|guess| {
+        let new = guess.exceptions.is_empty() || !wrong.contains(&guess.exceptions);
+        wrong.push(guess.exceptions.clone());
+        new
+    });
     conjectures.truncate(TOLD);
     near.truncate(TOLD);
     Guesses::Of { conjectures, near, scarce }

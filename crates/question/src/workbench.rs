@@ -210,7 +210,13 @@ impl Workbench {
 
     /// The game of a question, for questions about a game as a whole.
     pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Problems> {
-        let part = query.parts().first().ok_or_else(|| Problem::new(MalformedQuestion::NoGame))?;
+        let (part, more) =
+            query.parts().split_first().ok_or_else(|| Problem::new(MalformedQuestion::NoGame))?;
+        if let Some(more) = more.first() {
+            return Err(Problem::new(MalformedQuestion::SumGiven)
+                .at(query.source(), more.game.clone())
+                .into());
+        }
         let mut opened = self.open(query, part, convention)?;
         match (opened.pop(), opened.len()) {
             (Some(only), 0) => Ok(only),

@@ -62,12 +62,20 @@ pub fn statement(identity: &Identity) -> Text {
             format!("值为 {zh}{gap}的值的平移：n 处的值即其 {at} 处的值"),
         ),
         (Relation::Differences(_), _) => both(
+            format!(
+                "the values are the differences of successive values of {en} without their signs, from {at} on"
+            ),
+            format!("值为 {zh}{gap}从 {at} 起相邻两值之差的绝对值"),
+        ),
+        (Relation::Changes(_), _) => both(
             format!("the values are the differences of successive values of {en}, from {at} on"),
-            format!("值为 {zh}{gap}从 {at} 起相邻两值之差"),
+            format!("值为 {zh}{gap}从 {at} 起相邻两值之差（后减前）"),
         ),
         (Relation::Sums(_), _) => both(
-            format!("the differences of successive values are the values of {en}, from {at} on"),
-            format!("相邻两值之差为 {zh}{gap}从 {at} 起的值"),
+            format!(
+                "the differences of successive values, without their signs, are the values of {en}, from {at} on"
+            ),
+            format!("相邻两值之差的绝对值为 {zh}{gap}从 {at} 起的值"),
         ),
         (Relation::Pairs { exchanged: false }, _) => {
             both(format!("the values are those of {en}"), format!("值与 {zh}{gap}相同"))

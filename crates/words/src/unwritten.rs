@@ -116,13 +116,16 @@ fn submission(unwritten: &Unwritten) -> (String, String) {
             "反常规则下，各分量的胜负不能决定和的胜负；需要针对整个和的断言，或只读入一个分量".into(),
         ),
         Unwritten::Heaps => (
-            "the claim is about another kind of position than the format reads; claims of values can be written: `--values`"
+            "the claim is about another kind of position than the format reads; several components need nim-values: \
+                 `discover --values` looks for them, and `guess` reads them in place of who wins"
                 .into(),
-            "断言所说的局面与格式读入的不同；可写出 SG 值的断言：`--values`".into(),
+            "断言所说的局面与格式读入的不同；多个分量需要 SG 值：`discover --values` 寻找 SG 值，`guess` 可读入 SG 值而非胜负".into(),
         ),
         Unwritten::Values => (
-            "the claim is about outcomes, and the format needs nim-values: `--values`".into(),
-            "断言只说胜负，而格式要的是 SG 值：`--values`".into(),
+            "the claim is about outcomes, and the format needs nim-values: `discover --values` looks for them, and `guess` reads \
+                 them in place of who wins"
+                .into(),
+            "断言只说胜负，而格式要的是 SG 值：`discover --values` 寻找 SG 值，`guess` 可读入 SG 值而非胜负".into(),
         ),
         Unwritten::Draws => (
             "the game may end in a draw: give the format a third word, as in `First/Second/Draw`".into(),

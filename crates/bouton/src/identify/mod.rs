@@ -44,7 +44,7 @@ pub fn of_values(first: u64, values: &[i64], limits: &Limits) -> Identified {
         }
         Some(known) => searched(first as i64, &known, limits),
         // No game has negative values, or such large ones.
-        None => Identified { given, ..Identified::default() },
+        None => signed(first as i64, &values[..given.min(MOST)], limits),
     }
 }
 
@@ -150,30 +150,57 @@ pub fn of_data(table: &::guess::Table, outcomes: bool, limits: &Limits) -> Optio
     }
 }
 
+/// Returns `true` if values say too little to be compared with so many games.
+fn say_little(values: &[i64]) -> bool {
+    let table = ::guess::Table::of_sequence(0, &values[..values.len().min(FIRST)]);
+    ::guess::surprise(None, &table) < BITS
+}
+
 /// The games of which `values` are those of `first` and the numbers after it.
 fn searched(first: i64, values: &[u32], limits: &Limits) -> Identified {
-    let signed: Vec<i64> = values.iter().take(FIRST).map(|&value| value.into()).collect();
-    let table = ::guess::Table::of_sequence(0, &signed);
     let given = values.len();
-    if ::guess::surprise(None, &table) < BITS {
+    if say_little(&values.iter().map(|&value| value.into()).collect::<Vec<i64>>()) {
         return Identified { given, compared: Compared::Plain, ..Identified::default() };
     }
     let changes = differences(values);
     let plain = values.windows(2).all(|pair| pair[0] <= 1 && pair[1] <= 1);
+    // Differences of truth values lose too much.
+    let kinds: &[fn(i64) -> Relation] = if plain {
+        &[Relation::Shifted]
+    } else {
+        &[Relation::Shifted, Relation::Differences, Relation::Sums]
+    };
+    let agrees = |relation: &Relation, game: &[u32]| agreement(*relation, first, (values, &changes), game);
+    compared(given, kinds, &agrees, limits)
+}
+
+/// The games of which `values`, some below zero, are the differences of successive values.
+fn signed(first: i64, values: &[i64], limits: &Limits) -> Identified {
+    let given = values.len();
+    if say_little(values) {
+        return Identified { given, compared: Compared::Plain, ..Identified::default() };
+    }
+    let agrees = |relation: &Relation, game: &[u32]| {
+        let changes = |pair: &[u32]| i64::from(pair[1]) - i64::from(pair[0]);
+        let changes: Vec<i64> = game.windows(2).map(changes).collect();
+        common(values, &changes, first + relation.shift())
+    };
+    compared(given, &[Relation::Changes], &agrees, limits)
+}
+
+/// The games that agree with values in one of some relations. What agrees tells in how many places.
+fn compared(
+    given: usize,
+    kinds: &[fn(i64) -> Relation],
+    agrees: &dyn Fn(&Relation, &[u32]) -> Option<usize>,
+    limits: &Limits,
+) -> Identified {
     let mut found: Vec<(Rank, Identity)> = Vec::new();
     for candidate in candidates::all(&Workbench::new(), FIRST, limits).iter() {
         if limits.stopped().is_some() {
             break;
         }
-        // Differences of truth values lose too much.
-        let kinds: &[fn(i64) -> Relation] = if plain {
-            &[Relation::Shifted]
-        } else {
-            &[Relation::Shifted, Relation::Differences, Relation::Sums]
-        };
         let mut relations = SHIFTS.iter().flat_map(|&shift| kinds.iter().map(move |kind| kind(shift)));
-        let agrees =
-            |relation: &Relation, game: &[u32]| agreement(*relation, first, (values, &changes), game);
         let Some(relation) = relations.find(|relation| agrees(relation, &candidate.values).is_some()) else {
             continue;
         };
@@ -213,7 +240,8 @@ fn agreement(
         Relation::Shifted(_) => common(values, game, shift),
         Relation::Differences(_) => common(values, &differences(game), shift),
         Relation::Sums(_) => common(changes, game, shift),
-        Relation::Pairs { .. }
+        Relation::Changes(_)
+        | Relation::Pairs { .. }
         | Relation::Outcomes { .. }
         | Relation::Heaps { .. }
         | Relation::HeapOutcomes { .. } => None,
@@ -222,7 +250,7 @@ fn agreement(
 
 /// Number of places with data(n) = game(n + shift), if that holds wherever both are known. A shift to the right says nothing about the
 /// places before.
-fn common(data: &[u32], game: &[u32], shift: i64) -> Option<usize> {
+fn common<T: PartialEq>(data: &[T], game: &[T], shift: i64) -> Option<usize> {
     const FEWEST: usize = 12;
     let from = usize::try_from(-shift).unwrap_or(0);
     let ahead = usize::try_from(shift).unwrap_or(0);

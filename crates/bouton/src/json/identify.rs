@@ -63,6 +63,7 @@ impl<'a> IdentityData<'a> {
         let relation = match identity.relation {
             Relation::Shifted(_) => "values",
             Relation::Differences(_) => "differences",
+            Relation::Changes(_) => "changes",
             Relation::Sums(_) => "sums",
             Relation::Pairs { exchanged: false } => "pairs",
             Relation::Pairs { exchanged: true } => "exchanged-pairs",

@@ -59,6 +59,11 @@ fn values_are_those_of_known_games() {
         }))
         .collect();
     assert!(has(&of_values(&sums), "0.77", Relation::Sums(0), Grounds::Values(90)));
+    // Differences may be below zero.
+    let changes: Vec<i64> = kayles.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert!(has(&of_values(&changes), "0.77", Relation::Changes(0), Grounds::Values(89)));
+    let other: Vec<i64> = changes.iter().map(|change| -change).collect();
+    assert!(of_values(&other).identities.is_empty());
 }
 
 #[test]

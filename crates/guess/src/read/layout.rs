@@ -20,7 +20,7 @@ struct Placed {
 
 /// Understands rows of entries.
 pub(super) fn understood(mut rows: Vec<Row>, reading: &Reading) -> Result<Data, Mistake> {
-    let names = heading(&mut rows);
+    let names = heading(&mut rows).or_else(|| corner(&mut rows));
     if let Some(entry) = rows.iter().flatten().find(|entry| matches!(entry.content, Content::Word(_))) {
         let Content::Word(given) = entry.content.clone() else { return Err(empty()) };
         return Err(wrong(Flaw::NotANumber { given }, entry.span.clone()));
@@ -76,6 +76,26 @@ fn heading(rows: &mut Vec<Row>) -> Option<Vec<String>> {
     let names: Option<Vec<String>> = first.iter().map(word).collect();
     let names = names.filter(|names| rows.get(1).is_some_and(|row| row.len() == names.len()))?;
     rows.remove(0);
+    let unlike = names.iter().collect::<HashSet<_>>().len() == names.len();
+    unlike.then_some(names)
+}
+
+/// Takes the words in the corner of a table away, as in `a\b 0 1 2`, if the numbers of its columns follow.
+fn corner(rows: &mut [Row]) -> Option<Vec<String>> {
+    let (first, rest) = rows.split_first_mut()?;
+    let word = |entry: &Entry| match &entry.content {
+        Content::Word(word) | Content::Outcome(_, word) => Some(word.clone()),
+        Content::Number(_) => None,
+    };
+    let names: Vec<String> = first.iter().map_while(word).collect();
+    let columns = &first[names.len()..];
+    let counts =
+        columns.windows(2).all(|pair| key(pair[0].content.clone()) + 1 == key(pair[1].content.clone()));
+    let wide = rest.len() > 1 && rest.iter().all(|row| row.len() == columns.len() + 1);
+    if names.is_empty() || columns.is_empty() || !counts || !wide {
+        return None;
+    }
+    first.drain(..names.len());
     let unlike = names.iter().collect::<HashSet<_>>().len() == names.len();
     unlike.then_some(names)
 }

@@ -49,6 +49,11 @@ fn tables_and_lines_are_told_apart() {
     assert_eq!((of(lines).layout, of(lines).table.get(&[1, 0])), (Some(Layout::Lines), Some(1)));
     let labelled = "  0 1 2\n0 5 6 7\n1 8 9 1\n2 2 3 4\n";
     assert_eq!(of(labelled).table.get(&[1, 2]), Some(1));
+    for corner in ["a\\b", "a", "a/b |", "P"] {
+        let table = format!("{corner} 3 4 5\n0 | 5 6 7\n1 | 8 9 1\n2 | 2 3 4\n");
+        assert_eq!(of(&table).table.get(&[1, 5]), Some(1), "{corner}");
+    }
+    assert_eq!(of("a\\b 0 1 2\n0 5 6 7\n1 8 9 1\n").names, Some(vec!["a".into(), "b".into()]));
     let rows = "1: 5 6 7\n2: 8 9 1\n";
     assert_eq!(of(rows).table.get(&[2, 0]), Some(8));
     let triangle = "5\n6 7\n8 9 1\n";

@@ -317,6 +317,21 @@ fn a_period_after_others_that_ended_is_no_conjecture() {
 }
 
 #[test]
+fn a_period_after_another_and_a_few_terms_is_no_conjecture() {
+    // n becomes n div 10, or loses its last digit: a period of 10 ends at 10, at 100 and at 200, each soon before the next.
+    let digits = |n: u64| (1..=n).take(1).flat_map(move |_| [n / 10, n - n % 10]).filter(move |&m| m < n);
+    none("digits", heap("", Sort::Values, 0..=199, 0, move |n| digits(n).map(|m| vec![m]).collect()).shown);
+}
+
+#[test]
+fn bounds_at_few_lost_positions_are_no_conjectures() {
+    // Three times as many as the opponent took: lost are 1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76, 105, ….
+    let lost = [1, 2, 3, 4, 6, 8, 11, 15, 21, 29, 40, 55, 76];
+    let outcome = |n: u64| Point { at: vec![n], value: i64::from(n > 0 && !lost.contains(&n)) };
+    none("three times", (0..100).map(outcome).collect());
+}
+
+#[test]
 fn a_part_with_few_values_is_not_fitted_to_a_formula() {
     let mut random = Random(11);
     for _ in 0..oracle::sweep(2, 5) {
@@ -376,4 +391,32 @@ fn a_pattern_that_fits_too_few_values_is_told_from_no_pattern() {
     assert!(!scarce(&[
         1, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0
     ]));
+}
+
+/// What nearly fits a table without a conjecture: patterns, and the positions at which they are wrong.
+fn nearly(points: Vec<Point>) -> Vec<(String, Vec<Vec<u64>>)> {
+    let table = Table::new(points).expect("a table");
+    let Guesses::Of { conjectures, near, .. } = guess(&table) else { panic!("too few") };
+    assert!(conjectures.is_empty(), "{conjectures:?}");
+    let wrong = |guess: &guess::Guess| guess.exceptions.iter().map(|point| point.at.clone()).collect();
+    let lines = |guess: &guess::Guess| guess.pattern.written(&["a", "b"], false).shape.lines().join("; ");
+    near.iter().map(|guess| (lines(guess), wrong(guess))).collect()
+}
+
+#[test]
+fn a_pattern_with_exceptions_is_not_hidden_in_a_long_formula() {
+    let swapped = [vec![3, 4], vec![4, 3]];
+    let xor = |at: &[u64]| if swapped.contains(&at.to_vec()) { 0 } else { (at[0] ^ at[1]) as i64 };
+    let near = nearly(boxed(&[16, 16], xor));
+    assert!(near.contains(&("a xor b".into(), swapped.to_vec())), "{near:?}");
+    let outcome = |n: u64| i64::from(!n.is_multiple_of(5) && n != 64);
+    let near = nearly(sequence((1..150).map(outcome)));
+    assert!(near.iter().any(|(_, wrong)| *wrong == [vec![64]]), "{near:?}");
+}
+
+#[test]
+fn what_nearly_fits_is_told_once() {
+    let swapped = [vec![4, 13], vec![13, 4]];
+    let xor = |at: &[u64]| if swapped.contains(&at.to_vec()) { 0 } else { (at[0] ^ at[1]) as i64 };
+    assert_eq!(nearly(boxed(&[16, 16], xor)), [("a xor b".to_owned(), swapped.to_vec())]);
 }

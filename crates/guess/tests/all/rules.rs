@@ -119,3 +119,29 @@ fn values_without_a_short_pattern_follow_from_earlier_ones() {
         assert_eq!(wrong(first, &case), None, "{}", case.name);
     }
 }
+
+#[test]
+fn few_moves_come_before_a_longer_formula_of_a_small_table() {
+    // On twelve rows min(b, floor(phi*a) - a) mod 3 has the same values, and no longer on thirteen.
+    let steps = |a: u64, b: u64| {
+        let fits = |(i, j): &(u64, u64)| *i <= a && *j <= b;
+        [(2, 1), (2, 2), (3, 1)].into_iter().filter(fits).map(|(i, j)| (a - i, b - j)).collect()
+    };
+    let case = pair("2 and 1, 2 and 2, or 3 and 1", Values, 0..=11, 40, steps);
+    let table = Table::new(case.shown.clone()).expect("a table");
+    let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("too few") };
+    assert_eq!(wrong(&conjectures[0], &case), None);
+}
+
+#[test]
+fn a_long_formula_may_be_needed_for_the_smallest_positions_alone() {
+    // A bar of chocolate is cut, and one part is eaten: (a - 1) xor (b - 1), but 0 where there is no bar.
+    let cuts = |a: u64, b: u64| {
+        let bar = (a > 0 && b > 0).then(|| either(a, b, |n, k| k < n));
+        bar.into_iter().flatten().collect()
+    };
+    let case = pair("chocolate", Values, 0..=23, 40, cuts);
+    let table = Table::new(case.shown.clone()).expect("a table");
+    let Guesses::Of { conjectures, .. } = guess(&table) else { panic!("too few") };
+    assert_eq!(wrong(&conjectures[0], &case), None);
+}

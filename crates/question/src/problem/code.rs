@@ -58,6 +58,7 @@ fn asked(mistake: &MalformedQuestion) -> &'static str {
         MalformedQuestion::ListLength { .. } => "list-length",
         MalformedQuestion::MixedConventions => "mixed-conventions",
         MalformedQuestion::PositionGiven => "position-given",
+        MalformedQuestion::SumGiven => "sum-given",
         MalformedQuestion::NotASize { .. } => "not-a-size",
         MalformedQuestion::NotAFormat { .. } => "not-a-format",
     }

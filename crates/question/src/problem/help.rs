@@ -94,6 +94,10 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
             "leave it out; `solve` answers about a single position",
             "请去掉它；`solve` 回答单个局面的问题",
         ),
+        MalformedQuestion::SumGiven => both(
+            "leave out what stands after the `+`; `solve` answers about positions of sums",
+            "请去掉 `+` 之后的部分；`solve` 回答和的局面",
+        ),
         MalformedQuestion::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
         MalformedQuestion::MixedConventions => both(
             "ask for one convention for all of them: `--misere` or `--normal`",

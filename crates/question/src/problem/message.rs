@@ -139,6 +139,10 @@ fn asked(mistake: &MalformedQuestion) -> Text {
             "a position is given, but this is about the game as a whole",
             "此命令针对整个游戏，不应给出局面",
         ),
+        MalformedQuestion::SumGiven => both(
+            "a sum of games is given, but this is about a single game",
+            "此命令针对一个游戏，不应给出几个游戏之和",
+        ),
         MalformedQuestion::EmptyPosition { game, .. } => {
             both(format!("`{game}` needs a position"), format!("`{game}` 缺少局面"))
         }

@@ -231,6 +231,8 @@ pub enum MalformedQuestion {
     MixedConventions,
     /// A position in a question about a game as a whole.
     PositionGiven,
+    /// A sum of games in a question about one game.
+    SumGiven,
     /// An invalid size of sums or rows.
     NotASize {
         /// Smallest size.

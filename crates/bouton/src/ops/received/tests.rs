@@ -311,6 +311,17 @@ fn each_mistake_has_one_code_and_names_its_field() {
     ] {
         assert_eq!(mistake(operation, body, Lang::En).0, "position-given", "{body}");
     }
+    for (operation, body) in [
+        ("table", r#"{"ask":"nim 0..5 + kayles 0..5"}"#),
+        ("table", r#"{"ask":"nim + kayles","ranges":"0..5 0..5"}"#),
+        ("discover", r#"{"ask":"nim + kayles"}"#),
+        ("check", r#"{"ask":"nim + kayles"}"#),
+        ("prove", r#"{"ask":"nim + kayles"}"#),
+        ("period", r#"{"ask":"nim + kayles"}"#),
+        ("identify", r#"{"ask":"nim + kayles"}"#),
+    ] {
+        assert_eq!(mistake(operation, body, Lang::En).0, "sum-given", "{operation} {body}");
+    }
     let many: String = (0..40_000).map(|field| format!(r#","{field}":1"#)).collect();
     let many = format!(r#"{{"ask":"nim 3","moves":"x"{many}}}"#);
     assert_eq!(mistake("solve", &many, Lang::En).1, "a request has at most 32 fields");
