@@ -26,7 +26,7 @@ test('Wythoff’s game and Nim stand side by side, and differ where one alone is
   await page.getByRole('combobox', { name: 'B', exact: true }).selectOption('euclid');
   await page.keyboard.press('Escape');
   await page.locator('.one canvas[data-cells="900"]').nth(1).waitFor();
-  assert.deepEqual(await page.locator('.one h2').allInnerTexts(), ['wythoff', 'euclid']);
+  assert.deepEqual(await page.locator('.one h2').allInnerTexts(), ["Wythoff's game", "Euclid's game"]);
   // Of Euclid's game lost are pairs with a 0, and unequal ones whose larger number is less than φ times the smaller (Cole and Davie 1969).
   const pairs = golden(30);
   let differ = 0;
