@@ -152,6 +152,7 @@ export const en = {
     copiedBeginning: 'The address is copied. It begins the game; it has no room for the moves.',
     tooLong: (count: number) =>
       `An address has no room for all ${moves(count)}. This browser keeps them; somebody else who opens the address sees the beginning.`,
+    blank: 'Nothing to play yet',
     drawing: 'Draw',
     drawingDone: 'Done drawing',
     copyFailed: 'The browser does not allow copying here.',

@@ -149,6 +149,7 @@ export const zh: PlayWords = {
     copiedAddress: '已复制网址，打开它即可回到这一局。',
     copiedBeginning: '已复制网址。它放不下所有着法，打开后从头开始。',
     tooLong: (count) => `网址放不下全部 ${count} 步。这个浏览器会记住；别人打开网址，看到的是开局。`,
+    blank: '还没有可走的',
     drawing: '画图',
     drawingDone: '画好了',
     copyFailed: '浏览器不允许在此复制。',
