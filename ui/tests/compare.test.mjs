@@ -105,6 +105,28 @@ test('a map is taken away as picture and as numbers, with how it is known', asyn
   await close();
 });
 
+test('each of two figures cites the sources of its own game, the difference those of both', async () => {
+  const { page, close } = await open('/map?ask=wythoff&ranges=0..4+0..4&against=euclid');
+  await page.locator('.one canvas[data-cells="25"]').nth(1).waitFor();
+  const figures = async (count) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const coming = [];
+    const all = new Promise((resolve) => page.on('download', (download) => coming.push(download) === count && resolve()));
+    await page.getByRole('button', { name: 'SVG', exact: true }).click();
+    await all;
+    await page.keyboard.press('Escape');
+    page.removeAllListeners('download');
+    return Promise.all(coming.map(async (download) => `${await readFile(await download.path())}`));
+  };
+  const cited = (svg) => [/Wythoff, A modification/.test(svg), /Cole, A. J. T. Davie/.test(svg)];
+  assert.deepEqual((await figures(2)).map(cited), [[true, false], [false, true]]);
+  await page.getByRole('radio', { name: 'A − B' }).check({ force: true });
+  await page.waitForURL(/side=difference/);
+  await page.locator('.one canvas').waitFor();
+  assert.deepEqual((await figures(1)).map(cited), [[true, true]]);
+  await close();
+});
+
 test('two maps are compared on a phone, in Chinese', async () => {
   const { page, close } = await open('/map?ask=bash&against=bash+m=4', { lang: 'zh', size: PHONE });
   await page.locator('.one canvas[data-cells="400"]').nth(1).waitFor();

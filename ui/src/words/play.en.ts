@@ -81,6 +81,7 @@ export const en = {
   /** Instructions for a move, by the name of the board. */
   how: {
     heaps: 'Click a stone: it and all after it are taken.',
+    split: 'Click a stone: the heap is split below it.',
     pins: 'Click a pin, then the last one that is to fall.',
     staircase: 'Click a stone: it and those above it go one step down.',
     strip: 'Click a piece, then where it is to go.',

@@ -79,6 +79,7 @@ export const zh: PlayWords = {
   },
   how: {
     heaps: '点一颗石子，取走它和它后面的。',
+    split: '点一颗石子，从它下面把这堆分开。',
     pins: '先点一根木柱，再点最后倒下的一根。',
     staircase: '点一颗石子，它和它上面的下移一级。',
     strip: '先点一枚棋子，再点要去的格子。',
