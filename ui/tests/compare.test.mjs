@@ -60,7 +60,7 @@ test('a parameter is dragged, and map and claim follow', async () => {
   for (const m of [4, 5, 6]) {
     const begun = Date.now();
     await page.keyboard.press('ArrowRight');
-    await page.locator('.inspector h2', { hasText: `bash m=${m}` }).waitFor();
+    await page.locator('.inspector h2', { hasText: `Bash's game m=${m}` }).waitFor();
     took.push(Date.now() - begun);
     // Lost are the multiples of m + 1 (Bachet 1612).
     await page.getByRole('button', { name: `(${m + 1}): lost (P), as claimed` }).waitFor();
