@@ -26,7 +26,7 @@ test('Wythoff’s game and Nim stand side by side, and differ where one alone is
   await page.getByRole('combobox', { name: 'B', exact: true }).selectOption('euclid');
   await page.keyboard.press('Escape');
   await page.locator('.one canvas[data-cells="900"]').nth(1).waitFor();
-  assert.deepEqual(await page.locator('.one h2').allInnerTexts(), ['wythoff', 'euclid']);
+  assert.deepEqual(await page.locator('.one h2').allInnerTexts(), ["Wythoff's game", "Euclid's game"]);
   // Of Euclid's game lost are pairs with a 0, and unequal ones whose larger number is less than φ times the smaller (Cole and Davie 1969).
   const pairs = golden(30);
   let differ = 0;
@@ -60,7 +60,7 @@ test('a parameter is dragged, and map and claim follow', async () => {
   for (const m of [4, 5, 6]) {
     const begun = Date.now();
     await page.keyboard.press('ArrowRight');
-    await page.locator('.inspector h2', { hasText: `bash m=${m}` }).waitFor();
+    await page.locator('.inspector h2', { hasText: `Bash's game m=${m}` }).waitFor();
     took.push(Date.now() - begun);
     // Lost are the multiples of m + 1 (Bachet 1612).
     await page.getByRole('button', { name: `(${m + 1}): lost (P), as claimed` }).waitFor();
@@ -102,6 +102,28 @@ test('a map is taken away as picture and as numbers, with how it is known', asyn
   assert.match(copied[0], /<img src="data:image\/png/);
   assert.match(copied[1], /Wythoff.*How this is known: computed/);
   await shoot(page, 'export');
+  await close();
+});
+
+test('each of two figures cites the sources of its own game, the difference those of both', async () => {
+  const { page, close } = await open('/map?ask=wythoff&ranges=0..4+0..4&against=euclid');
+  await page.locator('.one canvas[data-cells="25"]').nth(1).waitFor();
+  const figures = async (count) => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    const coming = [];
+    const all = new Promise((resolve) => page.on('download', (download) => coming.push(download) === count && resolve()));
+    await page.getByRole('button', { name: 'SVG', exact: true }).click();
+    await all;
+    await page.keyboard.press('Escape');
+    page.removeAllListeners('download');
+    return Promise.all(coming.map(async (download) => `${await readFile(await download.path())}`));
+  };
+  const cited = (svg) => [/Wythoff, A modification/.test(svg), /Cole, A. J. T. Davie/.test(svg)];
+  assert.deepEqual((await figures(2)).map(cited), [[true, false], [false, true]]);
+  await page.getByRole('radio', { name: 'A − B' }).check({ force: true });
+  await page.waitForURL(/side=difference/);
+  await page.locator('.one canvas').waitFor();
+  assert.deepEqual((await figures(1)).map(cited), [[true, true]]);
   await close();
 });
 

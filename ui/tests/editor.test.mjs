@@ -230,6 +230,9 @@ test('a house is drawn and keeps its shape in the address, in a file and in a pi
   const { page } = found;
   const editor = await editing(page);
   await editor.getByRole('button', { name: 'Clear' }).click();
+  // An empty paper is no game that somebody has won.
+  await page.locator('#banner', { hasText: 'Nothing to play yet' }).waitFor();
+  assert.equal(await page.getByRole('tab', { name: 'Moves' }).getAttribute('aria-selected'), 'true');
   const soil = await editor.locator('.soil line').boundingBox();
   const svg = await editor.locator('svg').first().boundingBox();
   const [x, y] = [svg.x + svg.width / 2, soil.y + 8];

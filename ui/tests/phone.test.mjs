@@ -35,6 +35,31 @@ describe('on a phone', () => {
     );
   });
 
+  it('the game, whose turn it is and the boards to choose from stand beside each other', async () => {
+    for (const lang of ['en', 'zh']) {
+      await play(
+        { ask: 'nim 3 5 7', engine: 'none' },
+        async (page) => {
+          await page.locator('.bar select').waitFor();
+          const boxes = await page.locator('.bar h1, .bar h2, .bar select').evaluateAll((all) => all.map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            const { left, right, top, bottom } = (one.tagName === 'SELECT' ? one : range).getBoundingClientRect();
+            return { left, right, top, bottom };
+          }));
+          assert.equal(boxes.length, 3);
+          for (const [at, one] of boxes.entries()) {
+            assert.ok(one.left >= 0 && one.right <= PHONE.width);
+            for (const other of boxes.slice(at + 1)) {
+              assert.ok(one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top, JSON.stringify([one, other]));
+            }
+          }
+        },
+        { size: PHONE, lang },
+      );
+    }
+  });
+
   it('pins of a long row stand side by side', async () => {
     await play(
       { ask: 'kayles 40', engine: 'none' },

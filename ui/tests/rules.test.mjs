@@ -280,7 +280,10 @@ for (const [where, size] of Object.entries(SIZES)) {
         await page.locator('[data-sheet]').click();
         await passable(page, `sheet ${lang} ${where}`);
         await shoot(page, `rules-${lang}-${where}-sheet`);
+        // Read beside the editor, and closed from there.
+        await page.locator('.cm-content').focus();
         await page.keyboard.press('Escape');
+        assert.equal(await page.locator('section:popover-open').count(), 0);
       },
       { size },
     );

@@ -1,7 +1,7 @@
 /** The page for playing: the board has the screen, who wins is told when asked, and a finished game is looked over. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { house, made, madeBe, passableInBothThemes, PHONE } from './harness.mjs';
+import { house, made, madeBe, packed, passableInBothThemes, PHONE } from './harness.mjs';
 import { myTurn, playing, turnTab } from './playing.mjs';
 
 const home = house();
@@ -14,7 +14,29 @@ const share = (page) =>
     return ((Math.min(bottom, innerHeight) - top) * width) / innerWidth / innerHeight;
   });
 
+describe('the bar', () => {
+  it('has the name of a game of one’s own, which has no title', async () => {
+    await play(
+      { ask: 'mine.game 5', engine: 'none' },
+      (page) => page.getByRole('heading', { level: 1, name: 'one-or-four', exact: true }).waitFor(),
+      { fragment: packed('game one-or-four\n(n) -> (n - k) where k = 1 or k = 4\n') },
+    );
+  });
+});
+
 describe('the board', () => {
+  it('is said to take stones only where some are taken', async () => {
+    for (const [ask, words] of [['nim 5 10', 'it and all after it are taken'], ['grundy 5 10', 'the heap is split below it']]) {
+      await play({ ask, engine: 'none' }, (page) => page.locator('.caption', { hasText: words }).waitFor());
+    }
+    // Grundy's game: a heap of 10, split below its third stone from the ground, is 2 and 8.
+    await play({ ask: 'grundy 10', engine: 'none' }, async (page) => {
+      await page.locator('[data-at="0 3"]').click();
+      await madeBe(page, 1);
+      assert.match((await made(page))[0], /10 → 2 \+ 8/);
+    });
+  });
+
   it('has most of the first screen, and the controls are in sight', async () => {
     for (const size of [{ width: 1280, height: 860 }, { width: 1440, height: 900 }, { width: 2560, height: 1300 }, PHONE]) {
       await play(

@@ -227,6 +227,19 @@ describe('a worksheet', TOGETHER, () => {
     }, { ready: SHEET });
   });
 
+  test('is printed with every step of its reasons, and with heaps that can be counted', async () => {
+    await home.at('/teach?game=bash&count=6&level=2&seed=287294', async (page) => {
+      await page.emulateMedia({ media: 'print' });
+      const steps = await page.locator('.answers .steps > ol > li').allInnerTexts();
+      assert.ok(steps.length >= 6);
+      assert.deepEqual(steps.filter((text) => text.trim() === ''), []);
+      const asked = await positions(page);
+      assert.ok(asked.some((heap) => Number(heap) > 9));
+      const drawn = await page.locator(`${SHEET} .picture svg`).evaluateAll((pictures) => pictures.map((picture) => String(picture.querySelectorAll('circle').length)));
+      assert.deepEqual(drawn, asked);
+    }, { ready: SHEET });
+  });
+
   test('is prepared on a phone, in Chinese', async () => {
     await home.at('/teach', async (page) => {
       await page.getByRole('combobox', { name: '游戏' }).selectOption('wythoff');

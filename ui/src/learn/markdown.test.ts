@@ -140,3 +140,17 @@ describe('the book', () => {
     }
   });
 });
+
+describe('lines of Chinese', () => {
+  const html = (markdown: string) => read(markdown, 'method').parts.map((part) => (part.kind === 'html' ? part.html : '')).join('');
+
+  it('are joined without a blank', () => {
+    expect(html('两人**对弈**\n轮流走，\n`n` 个。\n（一堆）')).toBe('<p>两人<strong>对弈</strong>轮流走，<code>n</code> 个。（一堆）</p>\n');
+  });
+
+  it('keep blanks beside letters, and paragraphs apart', () => {
+    expect(html('堆 n\n个石子\nnim')).toBe('<p>堆 n\n个石子\nnim</p>\n');
+    expect(html('一堆。\n\n两堆。')).toBe('<p>一堆。</p>\n<p>两堆。</p>\n');
+    expect(html('Two heaps.\nOne heap.')).toBe('<p>Two heaps.\nOne heap.</p>\n');
+  });
+});

@@ -107,6 +107,15 @@ export function tried(command: string, files: Map<string, string>): Link | undef
 /** A comment that stands for a live part. */
 const LIVE = /^<!--\s*(board|sieve):\s*(.+?)\s*-->$/;
 
+const CHINESE = '\\p{Script=Han}，。；：、！？（）“”《》…';
+const CLOSED = '(?:</(?:strong|em|a|code)>)*';
+const OPENED = '(?:<(?:strong|em|a|code)\\b[^>]*>)*';
+/** Ends of lines within a paragraph of Chinese, where a browser would put a blank. */
+const BROKEN = new RegExp(
+  `(?<=[${CHINESE}]${CLOSED})\\n(?=${OPENED}[${CHINESE}])|(?<=[，。；：、！？）]${CLOSED})\\n(?=${OPENED}[^<\\s])`,
+  'gu',
+);
+
 /** A page of the book. */
 export function read(markdown: string, name: string): BookPage {
   const taken = new Set<string>();
@@ -147,6 +156,7 @@ export function read(markdown: string, name: string): BookPage {
   const flush = () => {
     const html = marked
       .parser(prose)
+      .replaceAll(BROKEN, '')
       .replaceAll('<table>', '<div class="scroll" tabindex="0" role="group"><table>')
       .replaceAll('</table>', '</table></div>');
     if (html.trim()) parts.push({ kind: 'html', html });

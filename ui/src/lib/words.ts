@@ -15,6 +15,11 @@ export function said(text: { en: string; zh: string }): string {
   return text[settings.lang] || text.en;
 }
 
+/** What stands between two sentences: in Chinese nothing. */
+export function pause(): string {
+  return settings.lang === 'zh' ? '' : ' ';
+}
+
 /** A statement of the server as a sentence of its own. */
 export function sentence(statement: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1) + (settings.lang === 'zh' ? '。' : '.');

@@ -27,7 +27,6 @@ export class Work<Result> {
   #leave: () => void = () => undefined;
   #anew: () => void = () => undefined;
 
-
   get busy(): boolean {
     return this.asking || (this.job !== null && going(this.job));
   }
@@ -41,6 +40,8 @@ export class Work<Result> {
     this.forget();
     const leaving = new AbortController();
     this.#leave = () => leaving.abort();
+    // Nobody waits on a page that is left; what it asked for would keep others waiting.
+    addEventListener('pagehide', () => this.forget(), { signal: leaving.signal });
     try {
       for (;;) {
         const job = await this.#attempt(kind, question, leaving.signal);

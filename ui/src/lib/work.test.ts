@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('location', { search: '?lang=en' });
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+const tab = new EventTarget();
+vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
 
 const { api, Refused, Unreachable } = await import('./api');
 const { reach } = await import('./reach.svelte');
@@ -143,5 +145,16 @@ describe('long work', () => {
     expect(work.busy).toBe(false);
     answers = () => ({ json: {} });
     await vi.advanceTimersByTimeAsync(20_000);
+  });
+
+  it('is called off when its page is left', async () => {
+    answers = () => job('7', 'running');
+    const found = new Work<string>().start('prove', { ask: 'nim' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    tab.dispatchEvent(new Event('pagehide'));
+    expect(await found).toBeNull();
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual(['DELETE /api/jobs/7']);
+    tab.dispatchEvent(new Event('pagehide'));
+    expect(asked.filter((one) => one.startsWith('DELETE'))).toHaveLength(1);
   });
 });

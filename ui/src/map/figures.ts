@@ -21,7 +21,7 @@ const PRINTED = 24;
 
 interface Mapped {
   field: Field;
-  /** The game, or the two games. */
+  /** What was asked: of a game, or of two. */
   title: string;
   table: Table;
   sources: readonly string[];

@@ -41,7 +41,7 @@ export function pictureOfField(field: Field, down: Edge, across: Edge, image: (f
   return { width: left + width + 12, height: EDGE.top + height + 8, body: `<g transform="translate(${left} ${EDGE.top})">${parts.join('')}</g>` };
 }
 
-/** Cells of one colour beside each other are one rectangle. */
+/** Cells of one colour beside each other are one rectangle, without a seam to the next line. */
 function squares(field: Field, scale: number): string {
   const table = colours(field.what, field.largest, LIGHT);
   const parts: string[] = [];
@@ -57,7 +57,9 @@ function squares(field: Field, scale: number): string {
       parts.push(`<rect x="${(from * scale).toFixed(2)}" y="${(row * scale).toFixed(2)}" width="${((column - from) * scale).toFixed(2)}" height="${scale.toFixed(2)}" fill="${css(fill)}"/>`);
     }
   }
-  if (scale < 16) return parts.join('');
+  const cells = `<g shape-rendering="crispEdges">${parts.join('')}</g>`;
+  if (scale < 16) return cells;
+  const letters: string[] = [];
   for (let row = 0; row < field.rows; row += 1) {
     for (let column = 0; column < field.columns; column += 1) {
       const content = contentAt(field, row, column);
@@ -65,10 +67,10 @@ function squares(field: Field, scale: number): string {
       if (content === undefined || !text) continue;
       const size = Math.min(scale * 0.5, (scale * 1.5) / text.length);
       const ink = isLight(colourOf(content, field, table)) ? '#101416' : '#ffffff';
-      parts.push(written((column + 0.5) * scale, (row + 0.5) * scale + size / 3, text, `text-anchor="middle" font-size="${size.toFixed(1)}" fill="${ink}"`));
+      letters.push(written((column + 0.5) * scale, (row + 0.5) * scale + size / 3, text, `text-anchor="middle" font-size="${size.toFixed(1)}" fill="${ink}"`));
     }
   }
-  return parts.join('');
+  return cells + letters.join('');
 }
 
 /** With more values than this the chart has a dot for each pixel with a value, not for each value. */

@@ -12,7 +12,7 @@ function both(words: Text | string): string {
 
 /** Titles of the games of a question, each once. A game of one's own may have a name alone. */
 export function titleOf(names: readonly string[], games: readonly (Known | null)[]): string {
-  const titles = games.map((game, index) => (game?.title ? both(game.title) : (game?.name ?? (names[index] === MINE ? '' : (names[index] ?? '')))));
+  const titles = games.map((game, index) => (game?.title && both(game.title)) || game?.name || (names[index] === MINE ? '' : (names[index] ?? '')));
   return [...new Set(titles)].join(' + ');
 }
 

@@ -81,6 +81,7 @@ export const en = {
   /** Instructions for a move, by the name of the board. */
   how: {
     heaps: 'Click a stone: it and all after it are taken.',
+    split: 'Click a stone: the heap is split below it.',
     pins: 'Click a pin, then the last one that is to fall.',
     staircase: 'Click a stone: it and those above it go one step down.',
     strip: 'Click a piece, then where it is to go.',
@@ -152,6 +153,7 @@ export const en = {
     copiedBeginning: 'The address is copied. It begins the game; it has no room for the moves.',
     tooLong: (count: number) =>
       `An address has no room for all ${moves(count)}. This browser keeps them; somebody else who opens the address sees the beginning.`,
+    blank: 'Nothing to play yet',
     drawing: 'Draw',
     drawingDone: 'Done drawing',
     copyFailed: 'The browser does not allow copying here.',

@@ -79,6 +79,7 @@ export const zh: PlayWords = {
   },
   how: {
     heaps: '点一颗石子，取走它和它后面的。',
+    split: '点一颗石子，从它下面把这堆分开。',
     pins: '先点一根木柱，再点最后倒下的一根。',
     staircase: '点一颗石子，它和它上面的下移一级。',
     strip: '先点一枚棋子，再点要去的格子。',
@@ -149,6 +150,7 @@ export const zh: PlayWords = {
     copiedAddress: '已复制网址，打开它即可回到这一局。',
     copiedBeginning: '已复制网址。它放不下所有着法，打开后从头开始。',
     tooLong: (count) => `网址放不下全部 ${count} 步。这个浏览器会记住；别人打开网址，看到的是开局。`,
+    blank: '还没有可走的',
     drawing: '画图',
     drawingDone: '画好了',
     copyFailed: '浏览器不允许在此复制。',
