@@ -18,7 +18,8 @@ pub fn tight(statement: &Statement) -> Option<Statement> {
     let mut moves = vec![];
     for of in &statement.moves {
         let [part] = &*of.parts else { return None };
-        let sure: Vec<Move> = of.when.iter().filter_map(|bound| just(bound, part)).map(|more| also(of, [more])).collect();
+        let sure: Vec<Move> =
+            of.when.iter().filter_map(|bound| just(bound, part)).map(|more| also(of, [more])).collect();
         if of.certainty != Certainty::Exact || sure.is_empty() {
             moves.push(of.clone());
             continue;

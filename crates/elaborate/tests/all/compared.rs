@@ -16,6 +16,8 @@ pub(crate) struct Compared {
     pub(crate) moves: usize,
     /// Positions at which something of the statement was not found out by trying.
     pub(crate) unknown: usize,
+    /// Statements in which some of the moves are said to suffice.
+    pub(crate) tight: usize,
 }
 
 fn letter(verdict: Verdict) -> char {
@@ -175,34 +177,48 @@ pub(crate) fn compare(name: &str, instance: &Instance, size: Option<usize>, comp
             compared.moves += own.moves;
             continue;
         }
-        let said = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            let stated = Stated::read(&text).expect("a statement");
-            let arity = if matches!(instance.form(), Form::Row) {
-                stated.places.len()
-            } else {
-                stated.places.len() / size.unwrap_or(1)
-            };
-            assert_eq!(stated.stuck(), letter(instance.stuck()), "verdict without moves");
-            let pair = Pair { instance, stated: &stated, arity };
-            let mut claims = elaborate::partners(instance, claim);
-            claims.retain(|_| !stated.is_valued() && stated.has_draws());
-            claims.push(claim);
-            let mut own = Compared { statements: 1, ..Compared::default() };
-            for at in oracle::tuples(stated.places.len(), small(stated.places.len())) {
-                let known = pair.compare(&at, &mut own).and_then(|()| match stated.is_position(&at) {
-                    Some(true) => pair.claim(&claims, &at, &mut own),
-                    _ => Some(()),
-                });
-                own.unknown += usize::from(known.is_none());
-            }
-            own
-        }));
-        let Ok(own) = said else { panic!("{name} {size:?} {:?}\n{text}", instance.convention()) };
-        compared.statements += own.statements;
-        compared.positions += own.positions;
-        compared.moves += own.moves;
-        compared.unknown += own.unknown;
+        said(name, (instance, claim, size), &text, compared);
+        if let Some(tight) = elaborate::tight(&made.statement) {
+            compared.tight += 1;
+            said(name, (instance, claim, size), &kernel_text::statement(&tight), compared);
+        }
     }
+}
+
+/// Compares a statement with the rules.
+fn said(
+    name: &str,
+    (instance, claim, size): (&Instance, &ClaimInstance, Option<usize>),
+    text: &str,
+    compared: &mut Compared,
+) {
+    let said = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        let stated = Stated::read(text).expect("a statement");
+        let arity = if matches!(instance.form(), Form::Row) {
+            stated.places.len()
+        } else {
+            stated.places.len() / size.unwrap_or(1)
+        };
+        assert_eq!(stated.stuck(), letter(instance.stuck()), "verdict without moves");
+        let pair = Pair { instance, stated: &stated, arity };
+        let mut claims = elaborate::partners(instance, claim);
+        claims.retain(|_| !stated.is_valued() && stated.has_draws());
+        claims.push(claim);
+        let mut own = Compared { statements: 1, ..Compared::default() };
+        for at in oracle::tuples(stated.places.len(), small(stated.places.len())) {
+            let known = pair.compare(&at, &mut own).and_then(|()| match stated.is_position(&at) {
+                Some(true) => pair.claim(&claims, &at, &mut own),
+                _ => Some(()),
+            });
+            own.unknown += usize::from(known.is_none());
+        }
+        own
+    }));
+    let Ok(own) = said else { panic!("{name} {size:?} {:?}\n{text}", instance.convention()) };
+    compared.statements += own.statements;
+    compared.positions += own.positions;
+    compared.moves += own.moves;
+    compared.unknown += own.unknown;
 }
 
 /// Compares a statement about a game beside a heap of Nim, of size v where the last number is 2^v, with the rules.

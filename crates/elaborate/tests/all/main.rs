@@ -10,3 +10,4 @@ mod counted;
 mod exponents;
 mod generated;
 mod refused;
+mod tight;

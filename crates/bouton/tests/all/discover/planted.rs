@@ -285,7 +285,8 @@ fn bases_that_the_rules_suggest() {
 /// Fraenkel's games with two heaps: k from one and l from the other where |k − l| < (s − 1)·min(k, l) + t.
 #[test]
 fn numerations_of_recurrences() {
-    for (s, t) in [(2u64, 1u64), (2, 2)] {
+    let all = (2..=4u64).flat_map(|s| (1..=4u64).map(move |t| (s, t))).collect::<Vec<_>>();
+    for &(s, t) in oracle::sweep(&[(2, 1), (2, 2), (3, 1), (3, 3)][..], &all) {
         let near = format!("1 <= k <= l and l - k < {}*k + {t}", s - 1);
         let text = format!(
             "game planted\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
