@@ -3,6 +3,7 @@
 use crate::Refusal;
 use forms::{Shape, Taking, Walks};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Verdict};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 /// One of the two games whose product is a game on pairs.
@@ -116,5 +117,19 @@ pub trait Game: Send + Sync {
     /// Appends the options of one rule; with a single general shape these are all of them.
     fn options_of(&self, _rule: usize, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
         self.options(at, options)
+    }
+
+    /// Lists the options of one rule in parts, each in place of the one before, until `tell` breaks. Some may be told twice.
+    fn parts_of(
+        &self,
+        rule: usize,
+        at: &[u64],
+        options: &mut Options,
+        tell: &mut dyn FnMut(&Options) -> ControlFlow<()>,
+    ) -> Result<(), Refusal> {
+        options.clear();
+        self.options_of(rule, at, options)?;
+        let _all = tell(options);
+        Ok(())
     }
 }

@@ -33,4 +33,4 @@ pub use forms::{Shape, Taking, Walks};
 pub use game::{Factor, Game};
 pub use moves::{Change, Move, Moves};
 pub use refusal::{Halt, Refusal};
-pub use rules::{Convention, Form, Options, Outcome, Run, Verdict};
+pub use rules::{Convention, Form, OptionView, Options, Outcome, Run, Verdict};

@@ -4,6 +4,7 @@ use crate::game::Factor;
 use crate::{Game, Refusal};
 use forms::{Shape, Taking, Walks, factors, takes};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Trouble, Verdict};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 impl From<Trouble> for Refusal {
@@ -97,6 +98,16 @@ impl Game for Instance {
 
     fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Refusal> {
         Ok(Instance::options_of(self, rule, at, options)?)
+    }
+
+    fn parts_of(
+        &self,
+        rule: usize,
+        at: &[u64],
+        options: &mut Options,
+        tell: &mut dyn FnMut(&Options) -> ControlFlow<()>,
+    ) -> Result<(), Refusal> {
+        Ok(Instance::parts_of(self, rule, at, options, tell)?)
     }
 }
 

@@ -4,7 +4,7 @@ use super::run::Board;
 use super::stop::Stop;
 use super::walked::{Walked, Walker};
 use super::want::Want;
-use solve::{Game, Options, Refusal, Shape};
+use solve::{Game, OptionView, Options, Refusal, Shape};
 use std::ops::ControlFlow;
 
 /// Refuses a box whose last position has too many options to list: otherwise all positions before it, with
@@ -109,18 +109,32 @@ impl<'a> Listed<'a> {
             return Ok(());
         }
         let mut parts = std::mem::take(&mut self.parts);
-        self.options.clear();
-        self.board.game.options_of(rule, &self.at, &mut self.options)?;
-        for option in self.options.iter() {
-            parts.clear();
-            for part in option.components() {
-                parts.push(self.part(rule, part)?);
+        let mut options = std::mem::take(&mut self.options);
+        let mut told = Ok(());
+        let listed = self.board.game.parts_of(rule, &self.at, &mut options, &mut |options| {
+            for option in options.iter() {
+                match self.located(rule, option, &mut parts).and_then(|()| tell(&parts)) {
+                    Ok(ControlFlow::Continue(())) => {}
+                    Ok(ControlFlow::Break(())) => return ControlFlow::Break(()),
+                    Err(stop) => {
+                        told = Err(stop);
+                        return ControlFlow::Break(());
+                    }
+                }
             }
-            if tell(&parts)?.is_break() {
-                break;
-            }
+            ControlFlow::Continue(())
+        });
+        (self.parts, self.options) = (parts, options);
+        listed?;
+        told
+    }
+
+    /// The parts of an option, as rows and places.
+    fn located(&self, rule: usize, option: OptionView, parts: &mut Vec<(u64, u64)>) -> Result<(), Stop> {
+        parts.clear();
+        for part in option.components() {
+            parts.push(self.part(rule, part)?);
         }
-        self.parts = parts;
         Ok(())
     }
 

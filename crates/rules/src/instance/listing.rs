@@ -13,17 +13,19 @@ use std::ops::ControlFlow;
 /// Limit on the numbers in the options of one component.
 const MOST_WORDS: u64 = 1 << 25;
 
-/// Appends the options that a rule allows, first dropping those beyond the first `before`.
+/// Appends the options that a rule allows, first dropping those beyond the first `before`. After each, `tell` may take them
+/// away, and may break.
 pub(super) fn list<N: Number>(
     compiled: &Compiled<N>,
     at: &[N],
     sorted: bool,
-    options: &mut Options,
-    before: usize,
+    (options, before): (&mut Options, usize),
+    tell: &mut dyn FnMut(&mut Options) -> ControlFlow<()>,
 ) -> Result<(), Fault> {
     options.truncate(before);
     let mut fault = None;
     let most = usize::try_from(watch::candidates(MOST_WORDS)).unwrap_or(usize::MAX);
+    let (mut words, mut count) = (options.words(), options.len());
     let kept = if options.are_for_nim_sums() { Copies::Parity } else { Copies::All };
     let _complete = compiled.options(at, kept, &mut |sum: &Sum<N>| {
         for part in sum {
@@ -43,12 +45,14 @@ pub(super) fn list<N: Number>(
                 }
             }
             options.end_component();
+            words += part.len();
         }
         options.end_option();
-        if options.words() > most || options.len() > most {
+        count += 1;
+        if words > most || count > most {
             fault = Some(Fault::TooMany);
         }
-        if fault.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if fault.is_some() { ControlFlow::Break(()) } else { tell(options) }
     })?;
     match fault {
         Some(fault) => Err(fault),

@@ -15,6 +15,10 @@ use std::ops::ControlFlow;
 
 /// Numbers in a list of options from which on it counts as long.
 const LONG: usize = 1 << 12;
+/// Options in the first part of a list that is told in parts; each part may have twice as many as the one before.
+const FIRST_PART: usize = 4;
+/// Options in the longest parts.
+const LAST_PART: usize = 1 << 10;
 
 impl Instance {
     /// Appends the options of a component: none where play has stopped.
@@ -33,6 +37,42 @@ impl Instance {
 
     /// Appends the options of one rule, regardless of ends.
     pub fn options_of(&self, rule: usize, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
+        self.list(rule, at, options, &mut |_| ControlFlow::Continue(()))
+    }
+
+    /// Lists the options of one rule in parts, each in place of the one before, regardless of ends, until `tell` breaks. The
+    /// first parts are small. Some options may be told twice.
+    pub fn parts_of(
+        &self,
+        rule: usize,
+        at: &[u64],
+        options: &mut Options,
+        tell: &mut dyn FnMut(&Options) -> ControlFlow<()>,
+    ) -> Result<(), Trouble> {
+        options.clear();
+        let (mut due, mut flow) = (FIRST_PART, ControlFlow::Continue(()));
+        self.list(rule, at, options, &mut |options| {
+            if options.len() >= due {
+                due = LAST_PART.min(2 * due);
+                flow = tell(options);
+                options.clear();
+            }
+            flow
+        })?;
+        if flow.is_continue() {
+            let _all = tell(options);
+        }
+        Ok(())
+    }
+
+    /// Appends the options of one rule; after each, `tell` may take them away, and may break.
+    fn list(
+        &self,
+        rule: usize,
+        at: &[u64],
+        options: &mut Options,
+        tell: &mut dyn FnMut(&mut Options) -> ControlFlow<()>,
+    ) -> Result<(), Trouble> {
         if let Some(moves) = self.native() {
             return moves.options(at, options);
         }
@@ -48,13 +88,19 @@ impl Instance {
             return Err(Trouble::WrongForm);
         }
         let before = options.len();
-        let options = RefCell::new(options);
+        let told = RefCell::new((options, tell));
         let listed = twice(
             moves.words.as_ref(),
             moves.big.as_ref(),
             at,
-            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
-            |compiled, at| list(compiled, at, sorted, &mut options.borrow_mut(), before),
+            |compiled, at| {
+                let (options, tell) = &mut *told.borrow_mut();
+                list(compiled, at, sorted, (options, before), tell)
+            },
+            |compiled, at| {
+                let (options, tell) = &mut *told.borrow_mut();
+                list(compiled, at, sorted, (options, before), tell)
+            },
         );
         listed.map_err(|fault| trouble(fault, rule, &text.scope))
     }

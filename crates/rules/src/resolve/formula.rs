@@ -378,7 +378,8 @@ impl Resolver<'_> {
             self.ruleset.mentions.push((name.span.start, index));
             return Some(Formula::Accepts(index, self.terms(variables, arguments)?));
         }
-        if let Some(predicate) = Predicate::named(&name.text) {
+        // As other languages have it, `is_square` is `square`.
+        if let Some(predicate) = Predicate::named(name.text.strip_prefix("is_").unwrap_or(&name.text)) {
             self.no_filter(name, filter)?;
             self.call_arity(name, 1, arguments.len(), span)?;
             let term = self.terms(variables, arguments)?.pop()?;
@@ -392,8 +393,7 @@ impl Resolver<'_> {
             let mut known: Vec<&str> = self.automata.keys().map(|name| &**name).collect();
             known.sort_unstable();
             let known = PREDICATES.iter().chain(&FUNCTIONS).copied().chain(known);
-            let bare = name.text.strip_prefix("is_").filter(|bare| PREDICATES.contains(bare));
-            let suggestion = bare.or_else(|| suggest(&name.text, known)).map(str::to_string);
+            let suggestion = suggest(&name.text, known).map(str::to_string);
             self.report(Naming::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
         }
         None

@@ -97,7 +97,7 @@ fn what_is_undefined_makes_a_condition_false() {
 fn sieves_find_what_trying_finds() {
     type Allowed = fn(u64, u64) -> bool;
     let prime = |p: u64| p > 1 && (2..p).all(|d| !p.is_multiple_of(d));
-    let rules: [(&str, Allowed); 16] = [
+    let rules: [(&str, Allowed); 17] = [
         ("(n) -> (n - k) where 1 <= k <= n and gcd(k, n) = 1", |n, k| k >= 1 && common(k, n) == 1),
         ("(n) -> (n - k) where k >= 1 and gcd(n, k) != 1", |n, k| k >= 1 && common(k, n) != 1),
         ("(n) -> (n - k) where 1 < gcd(n + 6, k)", |n, k| common(k, n + 6) > 1),
@@ -113,6 +113,9 @@ fn sieves_find_what_trying_finds() {
         ("(n) -> (n - k) where k mod 7 = n mod 5 and k >= 1", |n, k| k >= 1 && k % 7 == n % 5),
         ("(n) -> (n - k) where 9 divides n - k and k >= 1", |n, k| k >= 1 && (n - k) % 9 == 0),
         ("(n) -> (n - k) where power_of_two(k) and odd(n)", |n, k| k.is_power_of_two() && n % 2 == 1),
+        ("(n) -> (n - k) where k >= 1 and is_square(k) and is_even(n)", |n, k| {
+            k >= 1 && k.isqrt().pow(2) == k && n % 2 == 0
+        }),
         ("(n) -> (n - k) where k >= 1 and digit(n, 0) = digit(k, 0)", |n, k| k >= 1 && n % 10 == k % 10),
     ];
     for (rule, allowed) in rules {
