@@ -7,6 +7,7 @@ mod condition;
 mod recursion;
 mod run;
 mod sieved;
+mod strip;
 mod term;
 
 pub(crate) use recursion::{Recursion, value_at};

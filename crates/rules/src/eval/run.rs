@@ -1,6 +1,7 @@
 //! Compilation and execution of plans.
 
 use super::sieved::Sieved;
+use super::strip::{self, Strip};
 use super::{Compiler, Env, Fault, FormulaFn, TermFn, fits};
 use crate::plan::Step;
 use crate::ruleset::Slot;
@@ -41,11 +42,12 @@ enum Compiled<N> {
         rest: TermFn<N>,
         ranges: Vec<(TermFn<N>, TermFn<N>)>,
     },
-    /// With a sieve, it passes the test that follows.
+    /// With a sieve, it passes the test that follows. The strips pass as many tests that follow.
     Range {
         slot: Slot,
         demands: Vec<(TermFn<N>, TermFn<N>)>,
         sieve: Option<Sieved<N>>,
+        strips: Vec<Strip<N>>,
     },
     Split(Vec<Plan<N>>),
 }
@@ -80,7 +82,12 @@ impl<N: Number> Plan<N> {
                         Some(Step::Test(test)) => Sieved::compile(*slot, test, compiler),
                         _ => None,
                     };
-                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)?, sieve }
+                    let tests = steps[place + 1..].iter().map_while(|step| match step {
+                        Step::Test(test) => Strip::compile(*slot, test, compiler),
+                        _ => None,
+                    });
+                    let strips = tests.collect();
+                    Compiled::Range { slot: *slot, demands: compiler.ranges(demands)?, sieve, strips }
                 }
                 Step::Split(plans) => {
                     let plans = plans.iter().map(|steps| Plan::compile(steps, compiler));
@@ -152,11 +159,14 @@ fn run<N: Number>(
                 }
                 return GO_ON;
             }
-            Compiled::Range { slot, demands, sieve } => {
+            Compiled::Range { slot, demands, sieve, strips } => {
                 let Some((low, high)) = range(env, *slot, demands)? else { return GO_ON };
                 let passing = sieve.as_ref().and_then(|sieve| sieve.passing(env, &low, &high));
                 if let (Some(passing), Some((_, later))) = (passing, later.split_first()) {
                     return pass(passing, slot.0 as usize, later, env, each);
+                }
+                if !strips.is_empty() {
+                    return by_strips((low, high), slot.0 as usize, strips, later, env, each);
                 }
                 return through(low, high, slot.0 as usize, later, env, each);
             }
@@ -242,6 +252,63 @@ fn through<N: Number>(
             return Ok(went);
         }
         next = next.add(&N::one()).ok_or(Fault::Overflow)?;
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// Every natural from `low` to `high` that passes strips, in order; `later` begins with the tests that they stand for.
+fn by_strips<N: Number>(
+    (low, high): (N, N),
+    slot: usize,
+    strips: &[Strip<N>],
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    let low = low.max(N::zero());
+    let (Some(mut next), Some(last)) = (low.word(), high.word()) else {
+        return through(low, high, slot, later, env, each);
+    };
+    if last > strip::LARGEST as u64 || last.saturating_sub(next) < strip::FEWEST {
+        return through(low, high, slot, later, env, each);
+    }
+    while next <= last {
+        env.spend_on(BLOCK)?;
+        let end = last.min(next + strip::LANES as u64 - 1);
+        let within = u64::MAX >> (strip::LANES as u64 - 1 - (end - next));
+        let passing =
+            strips.iter().try_fold(within, |bits, strip| Some(bits & strip.passing(env, next as i64)?));
+        let went = match passing {
+            Some(bits) => lanes(next, bits, slot, &later[strips.len()..], env, each)?,
+            None => {
+                let from = |word| N::from_word(word).ok_or(Fault::Overflow);
+                through(from(next)?, from(end)?, slot, later, env, each)?
+            }
+        };
+        if went.is_break() {
+            return Ok(went);
+        }
+        next = end + 1;
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// The numbers from `first` on whose bits are set, in order.
+fn lanes<N: Number>(
+    first: u64,
+    mut bits: u64,
+    slot: usize,
+    later: &[Compiled<N>],
+    env: &mut Env<'_, N>,
+    each: Each<'_, N>,
+) -> Result<ControlFlow<()>, Fault> {
+    while bits != 0 {
+        let value = N::from_word(first + u64::from(bits.trailing_zeros())).ok_or(Fault::Overflow)?;
+        let went = enter(value, slot, later, env, each)?;
+        if went.is_break() {
+            return Ok(went);
+        }
+        bits &= bits - 1;
     }
     Ok(ControlFlow::Continue(()))
 }

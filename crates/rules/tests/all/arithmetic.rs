@@ -130,6 +130,39 @@ fn sieves_find_what_trying_finds() {
     }
 }
 
+/// Conditions that are computed for many values at a time, at heaps of all sizes up to those beyond machine words.
+#[test]
+fn conditions_on_many_values_are_those_on_each() {
+    type Allowed = fn(i128, i128) -> bool;
+    let rules: [(&str, Allowed); 9] = [
+        ("n mod k = 1", |n, k| k > 0 && n % k == 1),
+        ("not (n mod k <= 2) and n div k != 3", |n, k| !(k > 0 && n % k <= 2) && k > 0 && n / k != 3),
+        ("m xor n >= n", |n, k| (n - k) ^ n >= n),
+        ("(m - 5) xor 3 <= m - 4", |n, k| n - k >= 5 && (n - k - 5) ^ 3 <= n - k - 4),
+        ("k mod 3 = 1 or odd(k) and not even(m div 7)", |n, k| {
+            k % 3 == 1 || k % 2 == 1 && (n - k) / 7 % 2 == 1
+        }),
+        ("(k - 9) mod 7 >= (5 - m) mod 4", |n, k| (k - 9).rem_euclid(7) >= (5 - n + k).rem_euclid(4)),
+        ("(k - 9) div 4 + 3 divides m", |n, k| {
+            let by = (k - 9).div_euclid(4) + 3;
+            by == 0 && n == k || by > 0 && (n - k) % by == 0
+        }),
+        ("min(k, 20) * max(m, 3) mod (k + 2) = 1", |n, k| k.min(20) * (n - k).max(3) % (k + 2) == 1),
+        ("k*k*m >= m implies 5 divides m", |n, k| k * k * (n - k) < n - k || (n - k) % 5 == 0),
+    ];
+    let edges = [31, 32, 33, 59, 60, 61, 62, 63].map(|bits| 1i128 << bits);
+    let far = edges.into_iter().flat_map(|edge| [edge - 70, edge - 1, edge, edge + 70]);
+    for (condition, allowed) in rules {
+        for heap in (0..200).chain([1000, 1001]).chain(far.clone()).chain([i128::from(u64::MAX)]) {
+            let condition = condition.replace('k', "(n - m)");
+            let rule = format!("(n) -> (m) where m < n and m + 300 >= n and ({condition})");
+            let tried = ((heap - 300).max(0)..heap).filter(|&m| allowed(heap, heap - m));
+            let tried: Vec<u64> = tried.map(|m| m as u64).collect();
+            assert_eq!(left(&rule, heap as u64), tried, "{condition} in {heap}");
+        }
+    }
+}
+
 #[test]
 fn large_heaps_have_the_moves_that_their_factors_tell() {
     let divisors = |heap: u64| left("(n) -> (n - d) where d in divisors(n) and d < n", heap).len();
