@@ -158,7 +158,7 @@ test('a map is of what is asked for, or says that it is not', async () => {
     await last.fill('99999999');
     await last.press('Tab');
     await page.locator('.complaint').waitFor();
-    await put(page, '.maps', /Of an earlier question: wythoff/);
+    await put(page, '.maps', /Of an earlier question: Wythoff's game\./);
     await shoot(page, 'earlier-map');
     await last.fill('30');
     await last.press('Tab');
