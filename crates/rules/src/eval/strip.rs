@@ -9,8 +9,8 @@ use language::integer::Number;
 
 /// Values tested together.
 pub(super) const LANES: usize = u64::BITS as usize;
-/// Ranges shorter than this are tried one by one; in tests none is.
-pub(super) const FEWEST: u64 = if cfg!(test) { 0 } else { 1 << 4 };
+/// Ranges shorter than this are tried one by one; in tests, those of one number.
+pub(super) const FEWEST: u64 = if cfg!(test) { 1 } else { 1 << 4 };
 /// Numbers up to this size are computed in lanes.
 pub(super) const LARGEST: i64 = 1 << 60;
 

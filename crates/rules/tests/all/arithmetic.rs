@@ -136,7 +136,7 @@ fn conditions_on_many_values_are_those_on_each() {
     type Allowed = fn(i128, i128) -> bool;
     let rules: [(&str, Allowed); 9] = [
         ("n mod k = 1", |n, k| k > 0 && n % k == 1),
-        ("not (n mod k <= 2) and n div k != 3", |n, k| !(k > 0 && n % k <= 2) && k > 0 && n / k != 3),
+        ("not (n mod k <= 2) and n div k != 3", |n, k| k > 0 && n % k > 2 && n / k != 3),
         ("m xor n >= n", |n, k| (n - k) ^ n >= n),
         ("(m - 5) xor 3 <= m - 4", |n, k| n - k >= 5 && (n - k - 5) ^ 3 <= n - k - 4),
         ("k mod 3 = 1 or odd(k) and not even(m div 7)", |n, k| {
