@@ -112,7 +112,7 @@ interface How {
 async function ask<T>(method: string, path: string, read: (response: Response) => Promise<T>, body?: unknown, { signal, again = true }: How = {}): Promise<T> {
   const headers: Record<string, string> = { 'x-bouton-client': client };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  // Whoever leaves the page still says so.
+  // A request that calls work off outlives its page.
   const init: RequestInit = { method, headers, keepalive: method === 'DELETE' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;

@@ -15,7 +15,7 @@ export function said(text: { en: string; zh: string }): string {
   return text[settings.lang] || text.en;
 }
 
-/** What stands between two sentences: in Chinese nothing. */
+/** Blank between two sentences; none in Chinese. */
 export function pause(): string {
   return settings.lang === 'zh' ? '' : ' ';
 }

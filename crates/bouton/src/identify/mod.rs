@@ -43,7 +43,7 @@ pub fn of_values(first: u64, values: &[i64], limits: &Limits) -> Identified {
             Identified { given, compared: Compared::Late(LATEST), ..Identified::default() }
         }
         Some(known) => searched(first as i64, &known, limits),
-        // No game has negative values, or such large ones.
+        // No game has negative values, or such large ones; differences may be negative.
         None => signed(first as i64, &values[..given.min(MOST)], limits),
     }
 }
@@ -188,7 +188,7 @@ fn signed(first: i64, values: &[i64], limits: &Limits) -> Identified {
     compared(given, &[Relation::Changes], &agrees, limits)
 }
 
-/// The games that agree with values in one of some relations. What agrees tells in how many places.
+/// Games whose values stand in one of these relations to the given ones; `agrees` returns the number of places compared.
 fn compared(
     given: usize,
     kinds: &[fn(i64) -> Relation],

@@ -177,16 +177,16 @@ pub(crate) fn compare(name: &str, instance: &Instance, size: Option<usize>, comp
             compared.moves += own.moves;
             continue;
         }
-        said(name, (instance, claim, size), &text, compared);
+        compare_statement(name, (instance, claim, size), &text, compared);
         if let Some(tight) = elaborate::tight(&made.statement) {
             compared.tight += 1;
-            said(name, (instance, claim, size), &kernel_text::statement(&tight), compared);
+            compare_statement(name, (instance, claim, size), &kernel_text::statement(&tight), compared);
         }
     }
 }
 
 /// Compares a statement with the rules.
-fn said(
+fn compare_statement(
     name: &str,
     (instance, claim, size): (&Instance, &ClaimInstance, Option<usize>),
     text: &str,

@@ -112,7 +112,8 @@ impl<'a, N> Env<'a, N> {
     /// Counts several candidates.
     pub(crate) fn spend_on(&mut self, count: u64) -> Result<(), Fault> {
         self.fuel = self.fuel.checked_sub(count).ok_or(Fault::TooMany)?;
-        if watch::steps(STEPS) { Err(Fault::TooMany) } else { Ok(()) }
+        let steps = u64::from(STEPS) * count / LOOK;
+        if watch::steps(steps as u32) { Err(Fault::TooMany) } else { Ok(()) }
     }
 
     /// Counts a candidate of a variable, and its nesting depth.

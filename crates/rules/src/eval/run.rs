@@ -273,13 +273,16 @@ fn by_strips<N: Number>(
         return through(low, high, slot, later, env, each);
     }
     while next <= last {
-        env.spend_on(BLOCK)?;
         let end = last.min(next + strip::LANES as u64 - 1);
         let within = u64::MAX >> (strip::LANES as u64 - 1 - (end - next));
         let passing =
             strips.iter().try_fold(within, |bits, strip| Some(bits & strip.passing(env, next as i64)?));
         let went = match passing {
-            Some(bits) => lanes(next, bits, slot, &later[strips.len()..], env, each)?,
+            Some(bits) => {
+                // Those that pass are counted as they are entered.
+                env.spend_on(end - next + 1 - u64::from(bits.count_ones()))?;
+                lanes(next, bits, slot, &later[strips.len()..], env, each)?
+            }
             None => {
                 let from = |word| N::from_word(word).ok_or(Fault::Overflow);
                 through(from(next)?, from(end)?, slot, later, env, each)?
