@@ -379,7 +379,8 @@ impl Resolver<'_> {
             return Some(Formula::Accepts(index, self.terms(variables, arguments)?));
         }
         // As other languages have it, `is_square` is `square`.
-        if let Some(predicate) = Predicate::named(name.text.strip_prefix("is_").unwrap_or(&name.text)) {
+        let bare = name.text.strip_prefix("is_").unwrap_or(&name.text);
+        if let Some(predicate) = Predicate::named(bare) {
             self.no_filter(name, filter)?;
             self.call_arity(name, 1, arguments.len(), span)?;
             let term = self.terms(variables, arguments)?.pop()?;
@@ -393,7 +394,7 @@ impl Resolver<'_> {
             let mut known: Vec<&str> = self.automata.keys().map(|name| &**name).collect();
             known.sort_unstable();
             let known = PREDICATES.iter().chain(&FUNCTIONS).copied().chain(known);
-            let suggestion = suggest(&name.text, known).map(str::to_string);
+            let suggestion = suggest(bare, known).map(str::to_string);
             self.report(Naming::UnknownPredicate { name: name.text.clone(), suggestion }, name.span);
         }
         None

@@ -460,7 +460,7 @@ fn functions_of_arithmetic_want_their_arguments() {
         "(n) -> (n - k) where digit(n, 0, 1) = k or digit(n, 0, 0) = k",
         "(n) -> (n - k) where k in divisors(n, 2) or k in divisors or divisors(n) = k",
         "(n) -> (n - k) where k in factors(n) and divisors(k)",
-        "(n) -> (n - k) where sqare(k) and k = smalest_factor(n)",
+        "(n) -> (n - k) where is_sqare(k) and k = smalest_factor(n)",
         "(n) -> (n - gcd) where digit <= n",
         "assume {1} <= {q: q in divisors(12)} <= {q: gcd(q, 4) > 0}",
     ]));
