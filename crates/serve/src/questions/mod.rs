@@ -1,8 +1,9 @@
 //! Questions answered at once, each on a separate thread.
 //!
-//! Machines take turns; see `turns`. A question that has lasted for a moment makes room for another short one
-//! and continues at a lower priority; one that has lasted for long gets the remaining time. So no client
-//! waits for another's hard questions.
+//! Machines take turns; see `turns`. A question that has lasted for a moment makes room for another short one.
+//! When others are there, it continues at a lower priority, and one that has lasted for long gets the
+//! remaining time. So no client waits for another's hard questions; and a hard question that is alone in the
+//! server does not wait for other programs on the machine.
 
 mod turns;
 
@@ -14,7 +15,7 @@ use solve::{Limits, StopReason};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use turns::{Turn, Turns, Unserved};
 
@@ -28,6 +29,8 @@ const FUEL: u64 = 1 << 21;
 /// ones.
 const SHORT: Duration = Duration::from_millis(100);
 const MIDDLING: Duration = Duration::from_millis(400);
+/// Time between two looks at whether others ask while a question lasts.
+const TICK: Duration = Duration::from_millis(20);
 /// Time to wait for a question that has been told to stop.
 const GRACE: Duration = Duration::from_secs(2);
 
@@ -117,15 +120,25 @@ impl Questions {
 /// Makes a question that lasts leave room for others, even if its client no longer waits for it.
 async fn watch(turn: Arc<Turn>, begun: oneshot::Receiver<Thread>, most: Duration) {
     let Ok(thread) = begun.await else { return };
-    for (time, niceness) in [(SHORT, LATER), (MIDDLING, LAST)] {
-        tokio::time::sleep(time).await;
-        turn.lengthen(|| thread.lower(niceness));
-        if turn.is_over() {
+    let begun = Instant::now();
+    tokio::time::sleep(SHORT).await;
+    turn.lengthen(|| ());
+    let mut steps: &[(Duration, i32)] = &[(SHORT, LATER), (SHORT + MIDDLING, LAST)];
+    while !turn.is_over() {
+        let lasted = begun.elapsed();
+        if lasted >= most {
+            turn.give_up();
             return;
         }
+        if let [(time, niceness), rest @ ..] = steps
+            && lasted >= *time
+            && turn.has_company()
+        {
+            turn.lengthen(|| thread.lower(*niceness));
+            steps = rest;
+        }
+        tokio::time::sleep(TICK).await;
     }
-    tokio::time::sleep(most.saturating_sub(SHORT + MIDDLING)).await;
-    turn.give_up();
 }
 
 /// Runs the work on this thread, where even a single position is examined only within the limits.

@@ -258,6 +258,12 @@ impl Turn {
         matches!(*self.stage(), Stage::Over)
     }
 
+    /// Returns `true` if other questions are being answered, or wait.
+    pub(super) fn has_company(&self) -> bool {
+        let state = self.turns.state();
+        state.running > 1 || !state.waiting.is_empty()
+    }
+
     /// Marks the question as long, so that it leaves the place for short ones. Calls `then`, unless it is
     /// over.
     pub(super) fn lengthen(&self, then: impl FnOnce()) {

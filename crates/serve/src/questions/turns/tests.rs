@@ -49,11 +49,15 @@ fn who_has_had_least_is_next() {
 fn a_long_question_makes_room_for_a_short_one() {
     let turns = Turns::new(1);
     let long = turn(&mut asks(&turns, 1, "")).expect("there is a place");
+    assert!(!long.has_company());
     let mut other = asks(&turns, 2, "");
-    assert!(turn(&mut other).is_none());
+    assert!(turn(&mut other).is_none() && long.has_company());
     let mut lowered = 0;
     long.lengthen(|| lowered += 1);
-    assert!(turn(&mut other).is_some());
+    let other = turn(&mut other).expect("the long question has left its place");
+    assert!(long.has_company() && other.has_company());
+    drop(other);
+    assert!(!long.has_company());
     assert_eq!(turns.busy(), (1, 0));
     long.end();
     long.lengthen(|| lowered += 1);
