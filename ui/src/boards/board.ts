@@ -15,6 +15,8 @@ export interface BoardProps {
   lit: PlayMove | null;
   /** Nothing can be chosen now: the engine is to move, or play is over. */
   idle: boolean;
+  /** Play is over: the board is looked at, and says nothing of how a move is made. */
+  over?: boolean;
   /** Makes a move. */
   choose: (move: PlayMove) => void;
   /** A move is looked at on the board: the list shows it. */
