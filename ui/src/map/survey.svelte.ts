@@ -3,8 +3,11 @@ import { api, Refused, table as tableOf, type Game, type Problem, type Question,
 import { catalogue } from '../lib/catalogue.svelte';
 import { MINE } from '../lib/own';
 import { session } from '../lib/session.svelte';
+import type { Convention, Text } from '../lib/requests';
 import { settings } from '../lib/settings.svelte';
+import { said } from '../lib/words';
 import { Work } from '../lib/work.svelte';
+import { claimsAbout } from './claims';
 import { Dragging } from './dragging.svelte';
 import { hasMap, usualHeaps, type Mapped } from './games';
 import type { What } from './palette';
@@ -83,8 +86,10 @@ export class Survey {
   earlier = $derived(this.drawn !== null && this.drawn.key !== this.#key);
 
   #own = $state.raw<Mapped | null>(null);
-  /** Name that rules of one's own give their game. */
+  /** Name that rules of one's own give their game, their title, and their claims. */
   #name = $state('');
+  #title = $state.raw<Text | null>(null);
+  #claims = $state.raw<readonly string[]>([]);
   #started = 0;
   #leaving: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,9 +112,14 @@ export class Survey {
     return one ? { ...one, ...shape(one, hasMap(one)) } : null;
   }
 
-  /** Name that rules of one's own give their game; none before they are read. */
+  /** Title that rules of one's own give their game, or its name; nothing before they are read. */
   get ownName(): string {
-    return this.#name;
+    return (this.#title && said(this.#title)) || this.#name;
+  }
+
+  /** Claims of rules of one's own about play by this convention. */
+  claimsAbout(convention: Convention): { text: string }[] {
+    return claimsAbout(convention, this.#claims, this.text ?? '').map((text) => ({ text }));
   }
 
   /** The game and its parameters, as one types them. */
@@ -427,6 +437,8 @@ export class Survey {
       this.problems = rules.problems.filter((problem) => problem.severity !== 'warning');
       if (this.problems.length > 0) return false;
       this.#name = rules.name ?? '';
+      this.#title = rules.title;
+      this.#claims = rules.claims.map(({ text }) => text);
       this.#own = {
         ...shape(rules as Partial<Game>, true),
         coordinates: rules.coordinates as string[],
