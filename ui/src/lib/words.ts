@@ -20,6 +20,21 @@ export function pause(): string {
   return settings.lang === 'zh' ? '' : ' ';
 }
 
+/** Colon between two words that are no sentence in a dictionary. */
+export function colon(): string {
+  return settings.lang === 'zh' ? '：' : ': ';
+}
+
+/** Sentences in a row; the last without its full stop. */
+export function joined(sentences: readonly string[]): string {
+  return sentences.map((one) => one.replace(/[.。]$/, '')).join(settings.lang === 'zh' ? '。' : '. ');
+}
+
+/** A name with what was typed beside it. */
+export function beside(name: string, typed: string): string {
+  return settings.lang === 'zh' ? `${name}（${typed}）` : `${name} (${typed})`;
+}
+
 /** A statement of the server as a sentence of its own. */
 export function sentence(statement: string): string {
   return statement.charAt(0).toUpperCase() + statement.slice(1) + (settings.lang === 'zh' ? '。' : '.');
