@@ -4,6 +4,7 @@
  */
 import { address } from './router.svelte';
 import { settings } from './settings.svelte';
+import { entitled } from './titles';
 
 /** A piece of a sentence: plain words, code, or a link. */
 export interface Piece {
@@ -72,17 +73,22 @@ const UNLABELLED = ['misere', 'normal', 'memory', 'emit', 'dot'];
 /** Lines with which certificates begin: they are named as they stand in the file. */
 const FORMATS = /^bouton (period|quotient) \d$/;
 
-/** A sentence with its code apart. */
-export function pieces(sentence: string): Piece[] {
-  const found = sentence.split('`').map((text, at): Piece => (at % 2 === 0 ? { text } : (control(text) ?? { text, code: true })));
+/** A sentence with its code apart; in one that is `titled`, games are called by their titles. */
+export function pieces(sentence: string, titled = false): Piece[] {
+  const found = sentence.split('`').map((text, at): Piece => (at % 2 === 0 ? { text } : (control(text) ?? (titled ? title(text) : undefined) ?? { text, code: true })));
   // Chinese words follow each other without a blank.
   found.forEach((piece, at) => {
     const [before, after] = [found[at - 1], found[at + 1]];
     if (piece.code || at % 2 === 0 || settings.lang !== 'zh') return;
-    if (before) before.text = before.text.replace(/(?<=[\p{sc=Han}（：]) $/u, '');
-    if (after) after.text = after.text.replace(/^ (?=[\p{sc=Han}）])/u, '');
+    if (before && /^[\p{sc=Han}“]/u.test(piece.text)) before.text = before.text.replace(/(?<=[\p{sc=Han}（：]) $/u, '');
+    if (after && /[\p{sc=Han}”）]$/u.test(piece.text)) after.text = after.text.replace(/^ (?=[\p{sc=Han}）])/u, '');
   });
   return found.filter(({ text }) => text !== '');
+}
+
+function title(code: string): Piece | undefined {
+  const text = entitled(code);
+  return text === undefined ? undefined : { text };
 }
 
 /** The same for a command or an option; nothing for any other code. */
