@@ -4,6 +4,7 @@ import { escaped, type Picture } from '../lib/svg';
 import { bFile, csvOf, latexOf, type Lines } from '../lib/formats';
 import { pictureOfLines, widthOf } from '../lib/lines';
 import type { Guessed } from '../lib/requests';
+import { joined } from '../lib/words';
 import { howKnown } from '../parts/export.words';
 import { guessWords } from './words';
 
@@ -58,7 +59,7 @@ export function figureOfPattern(found: Guessed): Figure {
     notes,
     name: stem(words.figure),
     picture: () => picture(statement, predictions(found, DRAWN)),
-    ...(some ? { csv: () => csvOf(whole), latex: () => latexOf(predictions(found, DRAWN), [title, ...notes].join('. '), () => false) } : {}),
+    ...(some ? { csv: () => csvOf(whole), latex: () => latexOf(predictions(found, DRAWN), joined([title, ...notes]), () => false) } : {}),
     ...(listed ? { bFile: () => bFile(found.predictions.map(({ value }) => value ?? ''), [title, ...statement.split('\n'), ...notes], numbers[0]) } : {}),
   };
 }

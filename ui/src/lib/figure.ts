@@ -1,6 +1,7 @@
 /** Figures: a picture with its title, how it is known, and where it comes from; and the same as text. */
 import { exportWords } from '../parts/export.words';
 import { escaped, type Picture } from './svg';
+import { joined, sentence } from './words';
 
 export interface Figure {
   title: string;
@@ -67,5 +68,5 @@ export function svgOf(figure: Figure, address: string): string {
 
 /** The title and the notes, as a caption has them. */
 export function captionOf(figure: Figure, address: string): string {
-  return [figure.title, ...figure.notes, exportWords().made(address)].map((line) => line.replace(/[.。]$/, '')).join('. ') + '.';
+  return sentence(joined([figure.title, ...figure.notes, exportWords().made(address)]));
 }

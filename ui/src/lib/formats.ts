@@ -145,6 +145,9 @@ function fonts(text: string): string {
   return /[\u2e80-\u{10ffff}]/u.test(text) ? '% XeLaTeX or LuaLaTeX, with \\usepackage{ctex} for Chinese\n' : '';
 }
 
+/** More columns than this do not fit the width of a page as they are. */
+const ROOMY = 12;
+
 /** A table with a caption; lost positions, or zeros, are bold where the caller marks them. */
 export function latexOf({ names, down, across, cells }: Lines, caption: string, bold: (cell: string) => boolean): string {
   const cell = (word: string | null) => (word === null ? '' : bold(word) ? `\\textbf{${tex(word)}}` : tex(word));
@@ -155,7 +158,7 @@ export function latexOf({ names, down, across, cells }: Lines, caption: string, 
   const all = [...names, ...down, ...across, ...cells.flat(), caption].join('');
   return (
     fonts(all) +
-    `\\begin{table}\n\\centering\n\\begin{tabular}{r|${'r'.repeat(across.length)}}\n` +
+    `\\begin{table}\n\\centering\n${across.length > ROOMY ? '\\footnotesize\\setlength{\\tabcolsep}{2.5pt}\n' : ''}\\begin{tabular}{r|${'r'.repeat(across.length)}}\n` +
     `${corner} & ${across.map(tex).join(' & ')} \\\\\n\\hline\n` +
     cells.map((words, at) => row(down[at] ?? '', words)).join('') +
     `\\end{tabular}\n\\caption{${tex(caption)}}\n\\end{table}\n`

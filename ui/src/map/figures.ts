@@ -2,7 +2,8 @@
 import type { Evidence, Table } from '../lib/api';
 import { stem, type Figure } from '../lib/figure';
 import type { Heaps } from '../lib/requests';
-import { said } from '../lib/words';
+import { entitled } from '../lib/titles';
+import { beside, colon, joined, said } from '../lib/words';
 import { evidenceWords } from '../parts/evidence.words';
 import { howKnown } from '../parts/export.words';
 import { edgesOf, type Cell } from './cells';
@@ -29,9 +30,10 @@ interface Mapped {
 
 export function figureOfMap({ field, title, table, sources }: Mapped): Figure {
   const { down, across } = edgesOf(table, field);
-  const ranges = table.axes.map(({ name, first, last, fixed }) => (fixed ? `${name} = ${first}` : `${name} = ${first}–${last}`)).join(', ');
+  const ranges = table.axes.map(({ name, first, last, fixed }) => (fixed ? `${name} = ${first}` : `${name} = ${first}–${last}`)).join(mapWords().figure.and);
   const two = field.what === 'against' || field.what === 'difference';
-  const heading = `${two ? title : named(said(table.title), title)}: ${mapWords().figure.whats[field.what]}, ${ranges}${table.convention === 'misere' ? ` (${mapWords().figure.misere})` : ''}`;
+  const what = mapWords().figure.of(mapWords().figure.whats[field.what], ranges);
+  const heading = `${two ? title : named(said(table.title), title)}${colon()}${table.convention === 'misere' ? beside(what, mapWords().figure.misere) : what}`;
   const notes = notesOf(table.evidence.kind, sources);
   const lines = (rows = field.rows, columns = field.columns) => linesOf(field, table, Math.min(rows, field.rows), Math.min(columns, field.columns));
   return {
@@ -43,7 +45,7 @@ export function figureOfMap({ field, title, table, sources }: Mapped): Figure {
     bFile: () => bFile(listed(field, table, lines), [heading, ...notes, ...(isLine(table) ? [] : [mapWords().figure.antidiagonals])]),
     latex: () => {
       const cut = field.rows > PRINTED || field.columns > PRINTED;
-      return latexOf(lines(PRINTED, PRINTED), [heading, ...(cut ? [mapWords().figure.cut(PRINTED)] : []), ...notes].join('. '), (cell) => cell === (field.what === 'value' ? '0' : 'P'));
+      return latexOf(lines(PRINTED, PRINTED), joined([heading, ...(cut ? [mapWords().figure.cut(PRINTED)] : []), ...notes]), (cell) => cell === (field.what === 'value' ? '0' : 'P'));
     },
   };
 }
@@ -104,7 +106,7 @@ export interface Sequenced {
 }
 
 export function figureOfSequence({ ask, values, report, sources, fold }: Sequenced): Figure {
-  const title = mapWords().figure.sequence(ask, values.length.toLocaleString('en'));
+  const title = mapWords().figure.sequence(named(entitled(ask) ?? ask, ask), values.length.toLocaleString('en'));
   const period = report?.period ?? report?.conjecture ?? null;
   const plus = period && Number(period.saltus) !== 0 ? String(period.saltus) : '';
   const said = report && period && mapWords().figure.period(String(period.length), String(period.start), plus, evidenceWords().names[known(report)] ?? '');
@@ -121,7 +123,7 @@ export function figureOfSequence({ ask, values, report, sources, fold }: Sequenc
     csv: () => csvOfSequence(values),
     bFile: () => bFile(values, [title, ...notes]),
     ...(report?.certificate ? { certificate: report.certificate } : {}),
-    latex: () => latexOf(lines, [title, ...(values.length > 200 ? [mapWords().figure.cutSequence(200)] : []), ...notes].join('. '), () => false),
+    latex: () => latexOf(lines, joined([title, ...(values.length > 200 ? [mapWords().figure.cutSequence(200)] : []), ...notes]), () => false),
   };
 }
 
@@ -145,7 +147,7 @@ export function figureOfDifference(first: Compared, second: Compared, difference
     latex: () =>
       latexOf(
         { names: ['', 'n'], down: rows.map(([name]) => name), across: found.first.map(String), cells: rows.map(([, values]) => found.first.map((n) => String(values[n]))) },
-        [title, ...notes].join('. '),
+        joined([title, ...notes]),
         () => false,
       ),
   };
@@ -157,5 +159,5 @@ function notesOf(kind: Evidence['kind'], sources: readonly string[]): string[] {
 
 /** A title with what was typed, unless that is all that it says. */
 function named(title: string, ask: string): string {
-  return title === ask ? title : `${title} (${ask})`;
+  return title === ask ? title : beside(title, ask);
 }

@@ -3,6 +3,7 @@ import { stem, type Figure } from '../lib/figure';
 import { csvOf, latexOf, type Lines } from '../lib/formats';
 import { pictureOfLines } from '../lib/lines';
 import type { Matrix } from '../lib/requests';
+import { colon, joined } from '../lib/words';
 import { howKnown } from '../parts/export.words';
 import { shortened } from './fraction';
 import { matrixWords } from './words';
@@ -58,7 +59,7 @@ const brief = (lines: Lines): Lines => ({ ...lines, cells: lines.cells.map((row)
 export function figureOfMatrix(answer: Matrix): Figure {
   const words = matrixWords();
   const known = answer.value === null ? words.limits.replace(/[.。]$/, '') : words.figure.value(shortened(answer.value, 60));
-  const title = `${words.figure.title(answer.rows, answer.columns)}${words.figure.colon}${known}`;
+  const title = `${words.figure.title(answer.rows, answer.columns)}${colon()}${known}`;
   const notes = [words.figure.players, ...(answer.evidence ? [howKnown(answer.evidence.kind)] : [])];
   const drawn = brief(payoffs(answer) ?? played(answer, DRAWN));
   return {
@@ -67,6 +68,6 @@ export function figureOfMatrix(answer: Matrix): Figure {
     name: `${stem(words.matrix)}-${answer.rows}x${answer.columns}`,
     picture: () => pictureOfLines(drawn),
     csv: () => csvOf(payoffs(answer) ?? played(answer)),
-    latex: () => latexOf(drawn, [title, ...notes].join('. '), () => false),
+    latex: () => latexOf(drawn, joined([title, ...notes]), () => false),
   };
 }

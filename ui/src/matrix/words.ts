@@ -33,7 +33,6 @@ const en = {
   book: 'More in the book',
   figure: {
     title: (rows: number, columns: number) => `Matrix of payoffs, ${rows} × ${columns}`,
-    colon: ': ',
     value: (value: string) => `value ${value}`,
     players: 'The column player pays the row player; probabilities are of optimal strategies',
   },
@@ -71,7 +70,6 @@ const zh: typeof en = {
   book: '详见书中',
   figure: {
     title: (rows, columns) => `收益矩阵，${rows} × ${columns}`,
-    colon: '：',
     value: (value) => `值为 ${value}`,
     players: '列方付给行方；概率取自最优策略',
   },
