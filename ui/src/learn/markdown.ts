@@ -110,9 +110,9 @@ const LIVE = /^<!--\s*(board|sieve):\s*(.+?)\s*-->$/;
 const CHINESE = '\\p{Script=Han}，。；：、！？（）“”《》…';
 const CLOSED = '(?:</(?:strong|em|a|code)>)*';
 const OPENED = '(?:<(?:strong|em|a|code)\\b[^>]*>)*';
-/** Ends of lines within a paragraph of Chinese, where a browser would put a blank. */
+/** Ends of lines within a paragraph of Chinese, where a browser would put a blank, and blanks that Markdown needs after marks of emphasis. */
 const BROKEN = new RegExp(
-  `(?<=[${CHINESE}]${CLOSED})\\n(?=${OPENED}[${CHINESE}])|(?<=[，。；：、！？）]${CLOSED})\\n(?=${OPENED}[^<\\s])`,
+  `(?<=[${CHINESE}]${CLOSED})\\n(?=${OPENED}[${CHINESE}])|(?<=[，。；：、！？）]${CLOSED})\\n(?=${OPENED}[^<\\s])|(?<=[，。；：、！？]</(?:strong|em)>) `,
   'gu',
 );
 
