@@ -1,1 +1,0 @@
-import{t as e}from"./words-Z5xGGILw.js";function t(t,r){return e().how[t===`heaps`&&n(r)?`split`:t??``]}function n(e){let t=e?.moves??[];return t.length>0&&t.every(({changes:e})=>e.every(({parts:e})=>e.length>1))}export{t};
