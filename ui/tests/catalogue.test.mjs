@@ -200,11 +200,20 @@ describe('the catalogue', () => {
       await page.getByText('Wythoff 1907').first().waitFor();
       await page.getByText('a tempting guess').first().waitFor();
       await page.getByText('Nieuw Archief voor Wiskunde').first().waitFor();
-      await page.getByRole('link', { name: 'misere (2, 2) is P' }).click();
+      const example = page.getByRole('listitem').filter({ hasText: /^\(2, 2\): the player to move loses \(in misère play\)$/ });
+      await example.getByRole('link').click();
       await page.waitForURL(/\/play\?.*misere=1/);
       await page.getByRole('button', { name: 'Reveal who wins and why' }).click();
       await page.getByText('The player to move loses.', { exact: true }).waitFor();
     });
+    await at(
+      '/?game=bash',
+      async (page) => {
+        await page.getByRole('listitem').filter({ hasText: /^\(23\)：唯一的制胜着法走到 \(21\)（m\s=\s2；HDU 1846）$/ }).waitFor();
+        await page.getByText('对 m = 3 的巴什博弈的所有局面').first().waitFor();
+      },
+      { lang: 'zh' },
+    );
     await at('/?game=take-break', async (page) => {
       // A proof for rows of some lengths is not told as one for all.
       await page.getByText(/of 1, 2.* parts/).first().waitFor();

@@ -35,6 +35,10 @@ test('Hackenbush is played to the end by clicks, and edges fall with what they h
   await until(page, () => document.querySelectorAll('[data-edge]').length === 0);
   assert.equal((await made(page)).length, 4);
   await page.getByText('Nothing stands.').waitFor();
+  // While the game is shown again nobody is told to cut.
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await page.locator('[data-edge]').first().waitFor();
+  assert.equal(await page.getByText('Choose an edge to cut it.').count(), 0);
   await clean(found);
 });
 

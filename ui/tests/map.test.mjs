@@ -175,6 +175,15 @@ test('of several claims each is compared by itself', async () => {
   await close();
 });
 
+test('the map of one’s own rules has their title, and the claims that are about its convention', async () => {
+  const text = 'game take-three\ntitle en "Mine"\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\nmisere P(n) iff n mod 4 = 1\n';
+  const { page, close } = await open(`/map?ask=mine.game&ranges=0..9#${packed(text)}`);
+  const claims = page.getByRole('region', { name: 'Claim' }).getByRole('listitem');
+  assert.deepEqual(await claims.allTextContents(), ['P(n) iff n mod 4 = 0']);
+  assert.equal(await page.getByLabel('Game').evaluate((select) => select.selectedOptions[0].textContent), 'Mine');
+  await close();
+});
+
 test('what cannot be drawn is said', async () => {
   const { page, close } = await open('/map?ask=wythoff&ranges=0..9+0..9');
   await openSize(page);

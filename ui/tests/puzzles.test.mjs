@@ -75,6 +75,21 @@ describe('a puzzle', () => {
     );
   });
 
+  it('has the focus on its board again after a wrong move, on a graph too', async () => {
+    await home.at(
+      '/puzzles/hackenbush-tree-0-0-0-2-2-1-0',
+      async (page) => {
+        // Edge 0-1 with 1-6 on it counts 2; 0-2 under two leaves, 0-3 and 0-7 count 1 each: 2 ⊕ 1 ⊕ 1 ⊕ 1 = 3. Without 0-2 it is 2, which is not lost.
+        await make(page, '✂ 0-2');
+        await state(page, 'refuted');
+        await page.keyboard.press('Enter');
+        await state(page, 'open');
+        await page.waitForFunction(() => document.activeElement?.closest('.stage'));
+      },
+      { ready: '.stage svg' },
+    );
+  });
+
   it('is solved on the board alone, by keys, without help', async () => {
     await home.at(
       '/puzzles/bash-m-3-13',

@@ -94,6 +94,17 @@ describe('a link for class', TOGETHER, () => {
     await home.at('/learn/lessons', (page) => page.locator('.verdict').first().waitFor(), { ready: '.live' });
   });
 
+  test('goes on from page to page of the book', async () => {
+    await home.at('/learn/lessons?class=1', async (page) => {
+      await page.locator('.turn a').last().click();
+      await page.waitForURL(/\/learn\/(?!lessons).*class=1/);
+      await page.locator('[data-class="hidden"]').waitFor();
+      await page.getByRole('navigation', { name: 'Pages of the book' }).getByRole('link', { name: /^First lessons/ }).click();
+      await page.locator('article[data-page="lessons"] .live .board').first().waitFor();
+      assert.equal(await page.locator('.verdict').count(), 0);
+    }, { ready: 'article .turn' });
+  });
+
   test('may ask for projector mode, which Escape leaves with the game as it was', async () => {
     await play({ ask: 'nim 3 5 7', engine: 'none' }, async (page) => {
       const size = () => page.locator('.position .stone').first().evaluate((stone) => stone.getBoundingClientRect().width);
@@ -157,6 +168,7 @@ describe('a worksheet', TOGETHER, () => {
             after[heaps.indexOf(from)] = to;
             assert.ok(to < from && heaps.includes(from) && lost(after), `${position}: ${move}`);
           }
+          assert.equal(new Set(moves).size, moves.length, `${position}: equal heaps have one move`);
         }
         assert.ok(answers.some(({ outcome }) => outcome === 'P') && answers.some(({ outcome }) => outcome === 'N'));
       }, { ready: SHEET });
@@ -187,7 +199,7 @@ describe('a worksheet', TOGETHER, () => {
     await home.at('/teach?game=bash&count=6&level=2&seed=5', async (page) => {
       await page.getByRole('textbox', { name: 'm', exact: true }).fill('6');
       await page.getByRole('textbox', { name: 'm', exact: true }).blur();
-      await page.getByText('m\u00a0=\u00a06').waitFor();
+      await page.locator('.sheet > p', { hasText: 'm\u00a0=\u00a06' }).waitFor();
       await page.waitForFunction(() => new URL(location.href).searchParams.get('given') === 'm=6');
       await page.locator(SHEET).first().waitFor();
       // Bachet: with one to six stones a move the multiples of 7 are lost.
@@ -293,6 +305,8 @@ describe('a class in a local network', () => {
     await passableInBothThemes(one.page, 'teach-room');
     const path = link.slice(new URL(link).origin.length);
     const two = await home.open(path, { ready: '[data-room]', size: PHONE, expected: [plain] });
+    // The rules, for somebody who has only the link.
+    await two.page.getByText('Take any number from one heap.').waitFor();
     await two.page.getByRole('button', { name: 'Play second' }).click();
     await one.page.getByText('Your turn').waitFor();
     const three = await home.open(path, { ready: '[data-room]', expected: [plain] });

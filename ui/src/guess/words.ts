@@ -24,6 +24,7 @@ const en = {
   also: 'Also fits',
   near: 'Near misses',
   nothing: 'No conjecture',
+  then: '; ',
   misses: (count: number) => (count === 1 ? 'Wrong at one position:' : `Wrong at ${count} positions:`),
   miss: (position: string, value: string, pattern: string | null) =>
     pattern === null ? `${position} is ${value}` : `${position} is ${value}, and the pattern says ${pattern}`,
@@ -62,6 +63,7 @@ const zh: typeof en = {
   also: '也符合',
   near: '接近的规律',
   nothing: '没有猜想',
+  then: '；',
   misses: (count) => `在 ${count} 个局面处不符：`,
   miss: (position, value, pattern) => (pattern === null ? `${position} 处为 ${value}` : `${position} 处为 ${value}，规律给出 ${pattern}`),
   more: '……',

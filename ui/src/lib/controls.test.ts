@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Game } from './api';
 
 // What the address and the settings need of a browser.
 Object.assign(globalThis, {
@@ -10,6 +11,7 @@ Object.assign(globalThis, {
 });
 const { control, pieces } = await import('./controls');
 const { settings } = await import('./settings.svelte');
+const { catalogue } = await import('./catalogue.svelte');
 
 const text = (sentence: string) => pieces(sentence).map((piece) => piece.text).join('');
 afterEach(() => settings.setLang('en'));
@@ -64,5 +66,26 @@ describe('commands and options in the sentences of the server', () => {
   it('are left alone where they are none', () => {
     expect(pieces('`P(n) iff n mod 3 = 0`')).toEqual([{ text: 'P(n) iff n mod 3 = 0', code: true }]);
     expect(text('begins with `bouton period 1`')).toBe('begins with bouton period 1');
+  });
+});
+
+describe('games in the sentences of the server', () => {
+  const said = (sentence: string, titled = true) => pieces(sentence, titled).map((piece) => piece.text).join('');
+  beforeAll(() => {
+    const game = (game: string, en: string, zh: string) => ({ game, title: { en, zh } }) as Game;
+    catalogue.games = [game('bash', "Bash's game", '巴什博弈'), game('nim', 'Nim', '尼姆博弈'), game('dag', 'Tokens on a graph', '有向图移棋')];
+  });
+
+  it('are called by their titles where nobody types them', () => {
+    expect(said('The nim-values of `nim` follow.')).toBe('The nim-values of Nim follow.');
+    expect(said('all positions of `bash m=3`')).toBe("all positions of Bash's game with m\u00a0=\u00a03");
+    settings.setLang('zh');
+    expect(said('`nim` 的 SG 值')).toBe('尼姆博弈的 SG 值');
+    expect(said('对 `bash m=3` 的所有局面')).toBe('对 m\u00a0=\u00a03 的巴什博弈的所有局面');
+  });
+
+  it('keep their names where they are to be typed, and where there is no title', () => {
+    expect(pieces('did you mean `nim`?')[1]).toEqual({ text: 'nim', code: true });
+    for (const other of ['mine', 'n mod 4', 'nim 3 4', `dag edges=${'0-1,'.repeat(20)}1-2`]) expect(pieces(`\`${other}\``, true)).toEqual([{ text: other, code: true }]);
   });
 });

@@ -106,7 +106,7 @@ export interface Sequenced {
 }
 
 export function figureOfSequence({ ask, values, report, sources, fold }: Sequenced): Figure {
-  const title = mapWords().figure.sequence(named(entitled(ask) ?? ask, ask), values.length.toLocaleString('en'));
+  const title = mapWords().figure.sequence(entitled(ask) ?? ask, values.length.toLocaleString('en'));
   const period = report?.period ?? report?.conjecture ?? null;
   const plus = period && Number(period.saltus) !== 0 ? String(period.saltus) : '';
   const said = report && period && mapWords().figure.period(String(period.length), String(period.start), plus, evidenceWords().names[known(report)] ?? '');
