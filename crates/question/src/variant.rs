@@ -7,8 +7,8 @@ use crate::{Problem, Problems};
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
 use rules::{
-    Argument, Body, ClaimInstance, Convention, Form, Instance, Options, ParameterKind, Pattern, Ruleset,
-    Verdict,
+    Argument, Body, ClaimInstance, Convention, Form, Instance, Lang, Options, ParameterKind, Pattern, Ruleset,
+    Text, Verdict,
 };
 use solve::Refusal;
 use std::collections::VecDeque;
@@ -128,6 +128,13 @@ impl Variant {
     /// The game with its parameters, as one would type it: `bash m=3`.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The game's title with its parameters: `Bash's game m=3`.
+    pub fn title(&self) -> Text {
+        let parameters = self.name().strip_prefix(&*self.game.name).unwrap_or_default();
+        let title = |lang| format!("{}{parameters}", self.ruleset().title(lang));
+        Text { en: title(Lang::En), zh: title(Lang::Zh) }
     }
 
     /// The game without these parameters, which are open.

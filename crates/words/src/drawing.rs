@@ -65,7 +65,7 @@ impl Say for Accepts {
 
 /// Title of an automaton's drawing: positions with this outcome, or with their values; or, if it is not `positive`, all others.
 #[cfg(feature = "prove")]
-fn drawn(game: &str, convention: Convention, outcome: Option<Outcome>, positive: bool) -> Text {
+fn drawn(game: &Text, convention: Convention, outcome: Option<Outcome>, positive: bool) -> Text {
     let (en, zh) = match outcome {
         Some(Outcome::P) => ("the lost positions (P)", "必败态（P）"),
         Some(Outcome::N) => ("the won positions (N)", "必胜态（N）"),
@@ -77,5 +77,8 @@ fn drawn(game: &str, convention: Convention, outcome: Option<Outcome>, positive:
         Convention::Normal => ("", ""),
         Convention::Misere => (" in misère play", "反常规则下的"),
     };
-    both(format!("{game}: {others}{en}{misere}"), format!("{game}：{misere_zh}{zh}{others_zh}"))
+    both(
+        format!("{}: {others}{en}{misere}", game.en),
+        format!("{}：{misere_zh}{zh}{others_zh}", game.zh),
+    )
 }

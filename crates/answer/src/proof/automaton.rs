@@ -37,7 +37,7 @@ impl Automaton {
         };
         let names = accepting.numbers.iter().map(name).collect();
         let title = Accepts {
-            game: variant.name().into(),
+            game: variant.title(),
             convention: variant.instance().convention(),
             outcome,
             positive: accepting.positive,

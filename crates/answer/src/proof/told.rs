@@ -5,7 +5,7 @@ use ::prove::{Purpose, Undecided, Unfit};
 use automata::Spent;
 use dashu_int::UBig;
 use question::{Component, Origin, Variant};
-use rules::{ClaimInstance, Convention, Form, Outcome};
+use rules::{ClaimInstance, Convention, Form, Outcome, Text};
 use verify::Rejection;
 
 /// The positions that something is proved of.
@@ -134,8 +134,8 @@ pub enum Unclaimed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Accepts {
-    /// The game with its parameters.
-    pub game: String,
+    /// The game's title with its parameters.
+    pub game: Text,
     /// The convention of play.
     pub convention: Convention,
     /// The outcome of the positions; positions with their nim-values where there is none.

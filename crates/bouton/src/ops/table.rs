@@ -174,7 +174,7 @@ impl Filled {
 
     /// The table as a grid of cells.
     pub fn with_grid<T>(&self, look: impl FnOnce(&Grid<'_>) -> T) -> T {
-        let (variant, title) = (&self.variant, table::title(&self.variant));
+        let (variant, title) = (&self.variant, self.variant.title());
         let compared = Compared::new(variant, self.claim, &self.tables);
         match (self.what, self.tables.first()) {
             (Cells::Outcome | Cells::Value, Some(first)) => {

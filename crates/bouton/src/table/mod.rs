@@ -9,7 +9,7 @@ pub use lawful::LawfulCells;
 #[cfg(feature = "prove")]
 pub(crate) use ranges::one as range;
 
-use ::rules::{Convention, Form, Lang, Text, Verdict};
+use ::rules::{Convention, Form, Verdict};
 use ::solve::{Halt, Limits, Refusal};
 use answer::cached::CachedValues;
 use dashu_int::UBig;
@@ -150,13 +150,6 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
     let heaps = CachedValues::of(variant)?;
     let values = || heaps.compute(extent - 1, limits).map(|_| |at| heaps.value(at));
     Some(given(extent, want, values, limits))
-}
-
-/// Heading of a picture: the title, and the parameters.
-pub fn title(variant: &Variant) -> Text {
-    let parameters = variant.name().strip_prefix(&*variant.game().name).unwrap_or_default();
-    let title = |lang| format!("{}{parameters}", variant.ruleset().title(lang));
-    Text { en: title(Lang::En), zh: title(Lang::Zh) }
 }
 
 /// Number of positions in a box.

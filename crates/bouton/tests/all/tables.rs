@@ -24,7 +24,7 @@ fn each(variant: &Variant, ranges: &str, want: Want, mut look: impl FnMut(&[u64]
     let axes = table::axes(variant, &source, std::slice::from_ref(&(0..ranges.len()))).expect("ranges");
     let filled = table::fill(variant, &axes, want, Backing::Memory, &Limits::none()).expect("a table");
     let lawful = LawfulCells::new(variant, &filled);
-    let grid = Grid::new(table::title(variant), Content::of(&filled), axes.clone(), &lawful);
+    let grid = Grid::new(variant.title(), Content::of(&filled), axes.clone(), &lawful);
     let running: Vec<usize> = (0..axes.len()).filter(|&axis| !axes[axis].is_fixed()).collect();
     let walk: Result<(), std::convert::Infallible> = grid.each_row(|label, row| {
         let mut at: Vec<u64> = axes.iter().map(|axis| axis.first()).collect();

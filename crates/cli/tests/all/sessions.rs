@@ -192,7 +192,7 @@ fn the_automaton_of_a_proof_is_written_in_every_format() {
         std::fs::read(&file).expect("the file")
     };
     let svg = String::from_utf8(write("svg")).expect("text");
-    assert!(svg.contains("wythoff：反常规则下的必败态（P）"), "{svg}");
+    assert!(svg.contains("威佐夫博弈：反常规则下的必败态（P）"), "{svg}");
     assert!(write("png").starts_with(b"\x89PNG"));
     assert!(String::from_utf8_lossy(&write("dot")).starts_with("digraph"));
     // What is false has no automaton; the answer says so.

@@ -15,8 +15,8 @@ pub(super) fn turtles(said: &Coins) -> Text {
             "从左数第 i 枚正面相当于有 i 个石子的尼姆堆：只翻它等于取走整堆；同时翻左边的第 j 枚，等于把它变成 j 个石子的堆；若第 j 枚本来是正面，两堆正好抵消。",
         ),
         Coins::Heads(rows) => {
-            let sums = sums(rows);
-            both(format!("The heads: {sums}."), format!("正面的位置：{sums}。"))
+            let Text { en, zh } = sums(rows);
+            both(format!("The heads: {en}."), format!("正面的位置：{zh}。"))
         }
         Coins::Move { first, second: None, value } => {
             let value = number(value);
@@ -45,8 +45,8 @@ pub(super) fn ruler(said: &Ruler) -> Text {
             "从左数第 n 枚正面相当于一个尼姆堆，石子数为整除 n 的最大的 2 的幂。",
         ),
         Ruler::Heads(rows) => {
-            let sums = sums(rows);
-            both(format!("The heads: {sums}."), format!("各枚正面：{sums}。"))
+            let Text { en, zh } = sums(rows);
+            both(format!("The heads: {en}."), format!("各枚正面：{zh}。"))
         }
         Ruler::Move { first, last: None, value } => {
             let value = number(value);

@@ -2,7 +2,7 @@
 
 use catalog::argument::{GeorgiaBob, Row, RowSum, Staircase, TakeBreak};
 use rules::Text;
-use rules::speech::{both, list, nim_sum, number};
+use rules::speech::{both, nim_sum, number};
 
 /// The start of a row: `[3,1,4]`.
 pub(super) fn shown(row: &Row) -> String {
@@ -12,17 +12,16 @@ pub(super) fn shown(row: &Row) -> String {
 }
 
 /// `[3,1,4]: 3 ⊕ 4 = 7` for each row.
-pub(super) fn sums(rows: &[RowSum]) -> String {
-    let each = |RowSum { row, terms, sum }: &RowSum| {
-        let row = shown(row);
-        match terms.as_slice() {
-            [] => format!("{row}: 0"),
-            [_] => format!("{row}: {}", number(sum)),
-            terms => format!("{row}: {}", nim_sum(terms, sum)),
-        }
+pub(super) fn sums(rows: &[RowSum]) -> Text {
+    let total = |RowSum { terms, sum, .. }: &RowSum| match terms.as_slice() {
+        [] => "0".to_owned(),
+        [_] => number(sum),
+        terms => nim_sum(terms, sum),
     };
-    let each: Vec<String> = rows.iter().map(each).collect();
-    list(&each, "; ", "; ")
+    let each = |colon: &str| -> Vec<String> {
+        rows.iter().map(|sum| format!("{}{colon}{}", shown(&sum.row), total(sum))).collect()
+    };
+    both(each(": ").join("; "), each("：").join("；"))
 }
 
 /// Statements on Georgia and Bob.
@@ -34,8 +33,8 @@ pub(super) fn georgia(said: &GeorgiaBob) -> Text {
             "从右往左把棋子两两配对，多出的一枚与左端边界配对。每对中间的空格数相当于一个尼姆堆：若一对中左边的棋子左移，右边的棋子可以跟着移同样远。",
         ),
         GeorgiaBob::Gaps(rows) => {
-            let sums = sums(rows);
-            both(format!("The gaps: {sums}."), format!("各对的空格数：{sums}。"))
+            let Text { en, zh } = sums(rows);
+            both(format!("The gaps: {en}."), format!("各对的空格数：{zh}。"))
         }
         GeorgiaBob::Move { from, to, gap, changed, value } => {
             let (from, to, value) = (number(from), number(to), number(value));
@@ -62,10 +61,10 @@ pub(super) fn staircase(said: &Staircase) -> Text {
             "只有奇数级台阶上的石子起作用，相当于尼姆堆；从偶数级移到奇数级的石子，对方可以立刻原样再移下一级，所以动偶数级改变不了胜负。",
         ),
         Staircase::Steps(rows) => {
-            let sums = sums(rows);
+            let Text { en, zh } = sums(rows);
             both(
-                format!("The odd steps (step 1 comes first): {sums}."),
-                format!("各奇数级（第 1 级写在最前）：{sums}。"),
+                format!("The odd steps (step 1 comes first): {en}."),
+                format!("各奇数级（第 1 级写在最前）：{zh}。"),
             )
         }
         Staircase::Move { stones, step, odd, from, to, value } => {
@@ -94,10 +93,10 @@ pub(super) fn take_break(said: &TakeBreak) -> Text {
              之后依次是二进制中有奇数个 1 的数。",
         ),
         TakeBreak::Places(rows) => {
-            let sums = sums(rows);
+            let Text { en, zh } = sums(rows);
             both(
-                format!("The places with an odd number of stones: {sums}."),
-                format!("石子数为奇数的各位置：{sums}。"),
+                format!("The places with an odd number of stones: {en}."),
+                format!("石子数为奇数的各位置：{zh}。"),
             )
         }
         TakeBreak::Move { from, to: [near, far], taken, values: [first, second], sum, value } => {

@@ -9,7 +9,7 @@ fn sentences_about_runs() {
     let at = big(&[0, 1, 1, 1]);
     let said = theory.account(&[&at]);
     assert_eq!(english(&said)[1], "The heads: [0,1,1,1]: 2 ⊕ 1 ⊕ 4 = 7.");
-    assert_eq!(chinese(&said)[1], "各枚正面：[0,1,1,1]: 2 ⊕ 1 ⊕ 4 = 7。");
+    assert_eq!(chinese(&said)[1], "各枚正面：[0,1,1,1]：2 ⊕ 1 ⊕ 4 = 7。");
     let zero = UBig::ZERO;
     let found = theory.reaching(&at, &zero, 9).expect("options by value");
     assert_eq!(found.first, [[big(&[0, 0, 0, 0])]]);

@@ -16,7 +16,7 @@ fn sentences_about_stones() {
             "The places with an odd number of stones: [1,0,1,5000]: 4 ⊕ 1 = 5.",
         ]
     );
-    assert_eq!(chinese(&said)[1], "石子数为奇数的各位置：[1,0,1,5000]: 4 ⊕ 1 = 5。");
+    assert_eq!(chinese(&said)[1], "石子数为奇数的各位置：[1,0,1,5000]：4 ⊕ 1 = 5。");
     let option = [big(&[0, 0, 2, 5001])];
     let told = theory.tells(&at, &option, &UBig::ZERO).expect("told").text();
     assert_eq!(
