@@ -4,4 +4,8 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  // What stood there until the pages came.
+  target.replaceChildren();
+  mount(App, { target });
+}
