@@ -37,7 +37,7 @@ test('Hackenbush is played to the end by clicks, and edges fall with what they h
   await page.getByText('Nothing stands.').waitFor();
   // While the game is shown again nobody is told to cut.
   await page.getByRole('button', { name: 'One move back' }).click();
-  await page.locator('[data-edge]').first().waitFor();
+  await page.locator('[data-edge]').first().waitFor({ state: 'attached' });
   assert.equal(await page.getByText('Choose an edge to cut it.').count(), 0);
   await clean(found);
 });

@@ -180,7 +180,7 @@ test('the map of one’s own rules has their title, and the claims that are abou
   const { page, close } = await open(`/map?ask=mine.game&ranges=0..9#${packed(text)}`);
   const claims = page.getByRole('region', { name: 'Claim' }).getByRole('listitem');
   assert.deepEqual(await claims.allTextContents(), ['P(n) iff n mod 4 = 0']);
-  assert.equal(await page.getByLabel('Game').evaluate((select) => select.selectedOptions[0].textContent), 'Mine');
+  assert.equal(await page.locator('select.game').evaluate((select) => select.selectedOptions[0].textContent), 'Mine');
   await close();
 });
 

@@ -1,4 +1,5 @@
 /** The server's answers. Their types, and those of the requests, are generated (`requests.ts`). */
+import { titles } from './own';
 import { pause } from './pause';
 import { backOff, own, reach } from './reach.svelte';
 import type { Change as SentChange, Classroom, Job as SentJob, LegalMove, Listed, Problem, Requests, Responses, Room, RoomAct, Scene, TableHeader } from './requests';
@@ -196,7 +197,11 @@ function run<O extends keyof Requests & keyof Responses>(operation: O, request: 
 export const api = {
   games: () => object<Responses['list']>('GET', '/api/games'),
   game: (name: string, lang: Lang) => object<Responses['show']>('GET', `/api/games/${encodeURIComponent(name)}?lang=${lang}`),
-  rules: (text: string, lang: Lang, signal?: AbortSignal) => run('rules', { text, lang }, { signal }),
+  rules: async (text: string, lang: Lang, signal?: AbortSignal) => {
+    const found = await run('rules', { text, lang }, { signal });
+    if (found.name && found.title) titles.set(found.name, found.title);
+    return found;
+  },
   format: (text: string) => run('format', { text }),
   solve: (question: Question, lang: Lang, signal?: AbortSignal) => run('solve', { ...question, lang }, { signal }),
   play: async (

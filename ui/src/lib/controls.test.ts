@@ -11,6 +11,7 @@ Object.assign(globalThis, {
 });
 const { control, pieces } = await import('./controls');
 const { settings } = await import('./settings.svelte');
+const { titles } = await import('./own');
 const { catalogue } = await import('./catalogue.svelte');
 
 const text = (sentence: string) => pieces(sentence).map((piece) => piece.text).join('');
@@ -82,6 +83,13 @@ describe('games in the sentences of the server', () => {
     settings.setLang('zh');
     expect(said('`nim` 的 SG 值')).toBe('尼姆博弈的 SG 值');
     expect(said('对 `bash m=3` 的所有局面')).toBe('对 m\u00a0=\u00a03 的巴什博弈的所有局面');
+  });
+
+  it('of one’s own are called by the titles that their rules give them, unless the catalogue has the name', () => {
+    titles.set('queen', { en: 'A queen', zh: '皇后' });
+    titles.set('nim', { en: 'Mine', zh: '我的' });
+    expect(said('all positions of `queen`')).toBe('all positions of A queen');
+    expect(said('`nim`')).toBe('Nim');
   });
 
   it('keep their names where they are to be typed, and where there is no title', () => {

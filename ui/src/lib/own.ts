@@ -1,4 +1,9 @@
 /** A game of one's own in questions. */
+import { SvelteMap } from 'svelte/reactivity';
+import type { Text } from './requests';
+
+/** Titles of the games of one's own that were read during this visit, by name. */
+export const titles = new SvelteMap<string, Text>();
 
 /** Name of the game whose rules come with a question, where these are not read yet. It is never shown. */
 export const MINE = 'mine.game';

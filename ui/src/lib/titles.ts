@@ -1,5 +1,6 @@
 /** Games in the server's sentences, as the pages call them. A sentence names a game as one types it; where it is only read, its title stands there. */
 import { catalogue } from './catalogue.svelte';
+import { titles } from './own';
 import { settings } from './settings.svelte';
 import { said } from './words';
 
@@ -8,12 +9,11 @@ const TYPED = /^([\w-]+)((?: [\p{L}_][\p{L}\p{N}_]*=\S+)*)$/u;
 /** More than this of parameters says nothing to a reader: a whole graph. */
 const LONGEST = 40;
 
-/** Title of a game of the catalogue with its parameters; nothing for any other code. */
+/** Title of a game of the catalogue or of one's own with its parameters; nothing for any other code. */
 export function entitled(code: string): string | undefined {
   const [, name = '', given = ''] = TYPED.exec(code) ?? [];
-  const game = catalogue.find(name);
-  if (!game || given.length > LONGEST) return undefined;
-  const title = said(game.title);
+  const title = said(catalogue.find(name)?.title ?? titles.get(name) ?? { en: '', zh: '' });
+  if (!title || given.length > LONGEST) return undefined;
   if (!given) return title;
   const values = given.trim().replaceAll('=', '\u00a0=\u00a0').split(' ');
   return settings.lang === 'zh' ? `${values.join('、')} 的${title}` : `${title} with ${values.join(' and ')}`;
