@@ -1,1 +1,0 @@
-import{ct as e,q as t,st as n,t as r}from"./settings.svelte-dqM4Isgn.js";var i=new class{#e=e(!1);constructor(){let e=matchMedia(`(prefers-color-scheme: dark)`);n(this.#e,e.matches,!0),e.addEventListener(`change`,e=>n(this.#e,e.matches,!0))}get now(){return r.theme===`dark`||r.theme===`auto`&&t(this.#e)}};export{i as t};

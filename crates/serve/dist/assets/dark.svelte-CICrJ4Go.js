@@ -1,0 +1,1 @@
+import{dt as e,lt as t,q as n,t as r}from"./settings.svelte-CktqBWec.js";var i=new class{#e=e(!1);constructor(){let e=matchMedia(`(prefers-color-scheme: dark)`);t(this.#e,e.matches,!0),e.addEventListener(`change`,e=>t(this.#e,e.matches,!0))}get now(){return r.theme===`dark`||r.theme===`auto`&&n(this.#e)}};export{i as t};

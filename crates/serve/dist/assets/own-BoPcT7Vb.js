@@ -1,1 +1,0 @@
-var e=`mine.game`;function t(e,t){return e===`mine.game`||!!e&&e===t?.name}export{t as n,e as t};
