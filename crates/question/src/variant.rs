@@ -7,8 +7,8 @@ use crate::{Problem, Problems};
 use catalog::theory::{Theory, theory};
 use dashu_int::UBig;
 use rules::{
-    Argument, Body, ClaimInstance, Convention, Form, Instance, Lang, Options, ParameterKind, Pattern, Ruleset,
-    Text, Verdict,
+    Argument, Body, ClaimInstance, Convention, Form, Instance, Lang, Options, ParameterKind, Pattern,
+    Ruleset, Text, Verdict,
 };
 use solve::Refusal;
 use std::collections::VecDeque;

@@ -77,8 +77,5 @@ fn drawn(game: &Text, convention: Convention, outcome: Option<Outcome>, positive
         Convention::Normal => ("", ""),
         Convention::Misere => (" in misère play", "反常规则下的"),
     };
-    both(
-        format!("{}: {others}{en}{misere}", game.en),
-        format!("{}：{misere_zh}{zh}{others_zh}", game.zh),
-    )
+    both(format!("{}: {others}{en}{misere}", game.en), format!("{}：{misere_zh}{zh}{others_zh}", game.zh))
 }
