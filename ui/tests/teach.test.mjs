@@ -102,6 +102,10 @@ describe('a link for class', TOGETHER, () => {
       await page.getByRole('navigation', { name: 'Pages of the book' }).getByRole('link', { name: /^First lessons/ }).click();
       await page.locator('article[data-page="lessons"] .live .board').first().waitFor();
       assert.equal(await page.locator('.verdict').count(), 0);
+      // Links in the text, too.
+      await page.locator('article').getByRole('link', { name: 'sums of games' }).click();
+      await page.waitForURL(/class=1#/);
+      await page.locator('[data-class="hidden"]').waitFor();
     }, { ready: 'article .turn' });
   });
 
