@@ -199,7 +199,7 @@ export const api = {
   game: (name: string, lang: Lang) => object<Responses['show']>('GET', `/api/games/${encodeURIComponent(name)}?lang=${lang}`),
   rules: async (text: string, lang: Lang, signal?: AbortSignal) => {
     const found = await run('rules', { text, lang }, { signal });
-    if (found.name && found.title) titles.set(found.name, found.title);
+    if (found.name) titles.set(found.name, found.title ?? undefined);
     return found;
   },
   format: (text: string) => run('format', { text }),

@@ -85,11 +85,15 @@ describe('games in the sentences of the server', () => {
     expect(said('对 `bash m=3` 的所有局面')).toBe('对 m\u00a0=\u00a03 的巴什博弈的所有局面');
   });
 
-  it('of one’s own are called by the titles that their rules give them, unless the catalogue has the name', () => {
+  it('of one’s own are called by the titles that their rules give them, and never by those of other games', () => {
     titles.set('queen', { en: 'A queen', zh: '皇后' });
     titles.set('nim', { en: 'Mine', zh: '我的' });
+    titles.set('bash', undefined);
     expect(said('all positions of `queen`')).toBe('all positions of A queen');
+    for (const name of ['nim', 'bash m=3']) expect(pieces(`\`${name}\``, true)).toEqual([{ text: name, code: true }]);
+    titles.set('nim', { en: 'Nim', zh: '尼姆博弈' });
     expect(said('`nim`')).toBe('Nim');
+    titles.clear();
   });
 
   it('keep their names where they are to be typed, and where there is no title', () => {

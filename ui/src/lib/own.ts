@@ -2,8 +2,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Text } from './requests';
 
-/** Titles of the games of one's own that were read during this visit, by name. */
-export const titles = new SvelteMap<string, Text>();
+/** Titles of the games of one's own that were read during this visit, by name; nothing for those without. */
+export const titles = new SvelteMap<string, Text | undefined>();
 
 /** Name of the game whose rules come with a question, where these are not read yet. It is never shown. */
 export const MINE = 'mine.game';

@@ -9,10 +9,13 @@ const TYPED = /^([\w-]+)((?: [\p{L}_][\p{L}\p{N}_]*=\S+)*)$/u;
 /** More than this of parameters says nothing to a reader: a whole graph. */
 const LONGEST = 40;
 
-/** Title of a game of the catalogue or of one's own with its parameters; nothing for any other code. */
+/** Title of a game of the catalogue or of one's own with its parameters; nothing for any other code, and where one's own game takes a name of the catalogue without its title. */
 export function entitled(code: string): string | undefined {
   const [, name = '', given = ''] = TYPED.exec(code) ?? [];
-  const title = said(catalogue.find(name)?.title ?? titles.get(name) ?? { en: '', zh: '' });
+  const known = catalogue.find(name)?.title;
+  const own = titles.get(name);
+  if (known && titles.has(name) && own?.en !== known.en) return undefined;
+  const title = said(known ?? own ?? { en: '', zh: '' });
   if (!title || given.length > LONGEST) return undefined;
   if (!given) return title;
   const values = given.trim().replaceAll('=', '\u00a0=\u00a0').split(' ');
