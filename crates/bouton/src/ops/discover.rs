@@ -109,13 +109,10 @@ impl Operation for Discover {
                 all.push(self.searched(variant, &wanted, program.as_ref(), &limits)?);
             }
             let program = program.map(|wanted| {
-                let searched = |(variant, discovered): (_, &Discovered)| Searched {
-                    variant,
-                    found: &discovered.found,
-                    pattern: discovered.pattern.as_ref(),
-                };
-                let mut searched = games.iter().zip(&all).map(searched);
-                Emitted::of_found(&wanted, &searched.by_ref().collect::<Vec<_>>())
+                let both = games.iter().zip(&all);
+                let searched: Vec<Searched<'_>> =
+                    both.map(|(variant, discovered)| discovered.searched(variant)).collect();
+                Emitted::of_found(&wanted, &searched)
             });
             let others = all.split_off(1);
             let first = all.pop().ok_or_else(|| Failure::from(Problem::new(MalformedQuestion::NoGame)))?;
@@ -185,6 +182,11 @@ pub struct Discovered {
 }
 
 impl Discovered {
+    /// As a program needs it.
+    fn searched<'a>(&'a self, variant: &'a Variant) -> Searched<'a> {
+        Searched { variant, found: &self.found, pattern: self.pattern.as_ref() }
+    }
+
     fn described(&self, lang: Lang) -> <Discoveries as Speak>::Data<'_> {
         let mut data = self.found.spoken(lang);
         if self.drawing {

@@ -41,7 +41,7 @@ pub fn submission_of_found(
 }
 
 /// The same for one of the games of a sum, of which the submission is a part.
-pub fn chosen_of_found(
+pub(crate) fn chosen_of_found(
     variant: &Variant,
     found: &Discoveries,
     submission: &Submission,

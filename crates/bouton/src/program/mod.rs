@@ -4,9 +4,11 @@ mod discovered;
 mod proved;
 mod submission;
 
-pub use discovered::{chosen_of_found, of_found, submission_of_found};
+pub(crate) use discovered::chosen_of_found;
+pub use discovered::{of_found, submission_of_found};
 pub use proved::{of_proofs, submission_of_proofs};
-pub use submission::{Chosen, Submission, Submitted};
+pub(crate) use submission::Chosen;
+pub use submission::{Submission, Submitted};
 
 use emit::{Language, Unwritten, program};
 use question::Variant;

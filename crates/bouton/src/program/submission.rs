@@ -27,17 +27,17 @@ pub struct Submitted {
 }
 
 /// The program of one of the games, and how it is known.
-pub struct Chosen {
+pub(crate) struct Chosen {
     /// Name of the game.
-    pub game: String,
+    pub(crate) game: String,
     /// The program.
-    pub program: Program,
+    pub(crate) program: Program,
     /// Lines at the top: the game, its claims, the evidence for them.
-    pub header: Vec<String>,
+    pub(crate) header: Vec<String>,
     /// `true` if its answers are proved, or follow from the rules as it computes them.
-    pub proved: bool,
+    pub(crate) proved: bool,
     /// The reason why it does not compute its answers by the rules, as was asked.
-    pub instead: Option<Unwritten>,
+    pub(crate) instead: Option<Unwritten>,
 }
 
 /// Claims that a program could use.
@@ -64,17 +64,17 @@ impl Candidate {
 
 impl Submission {
     /// The same about one of the games.
-    pub fn part(&self, place: usize) -> Submission {
+    pub(crate) fn part(&self, place: usize) -> Submission {
         Submission { layout: self.layout.part(place), ..self.clone() }
     }
 
     /// Steps that each game may take.
-    pub fn steps(&self) -> u64 {
+    pub(crate) fn steps(&self) -> u64 {
         self.language.steps() / self.layout.games().max(1) as u64
     }
 
     /// The whole program, from one for each game.
-    pub fn whole(&self, chosen: Vec<Chosen>, lang: Lang) -> Result<Submitted, Unwritten> {
+    pub(crate) fn whole(&self, chosen: Vec<Chosen>, lang: Lang) -> Result<Submitted, Unwritten> {
         let header = words::emit::whole(
             chosen.iter().map(|chosen| (&*chosen.game, &*chosen.header)),
             &self.layout,
