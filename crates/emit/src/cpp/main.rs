@@ -224,7 +224,7 @@ fn answer(page: &mut Page, all: &[Played], answer: &Answer) {
             let most = if *answer == Answer::Move { "1" } else { "std::size_t(-1)" };
             page.line("{");
             page.inside(|page| {
-                page.line(&format!("std::size_t most = {most};"));
+                page.line(&format!("{}std::size_t most = {most};", if alone { "const " } else { "" }));
                 (0..all.len()).for_each(|place| winning(page, all, place));
             });
             page.line("}");
@@ -246,7 +246,9 @@ fn winning(page: &mut Page, all: &[Played], place: usize) {
             page.line(&format!("{}(out, {left});", played.ending.name("put_left")));
         }
         page.line("out += '\\n';");
-        page.line("most--;");
+        if place + 1 < all.len() {
+            page.line("most--;");
+        }
     });
     page.line("}");
 }

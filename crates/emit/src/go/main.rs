@@ -260,7 +260,9 @@ fn winning(page: &mut Page, all: &[Played], place: usize) {
             page.line(&format!("{}(out, {left})", played.ending.name("put_left")));
         }
         page.line("*out = append(*out, '\\n')");
-        page.line("most--");
+        if place + 1 < all.len() {
+            page.line("most--");
+        }
     });
     page.line("}");
 }

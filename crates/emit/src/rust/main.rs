@@ -226,7 +226,7 @@ fn answer(page: &mut Page, all: &[Played], answer: &Answer) {
         }
         Answer::Move | Answer::Moves => {
             let most = if *answer == Answer::Move { "1" } else { "usize::MAX" };
-            page.line(&format!("let mut most: usize = {most};"));
+            page.line(&format!("let {}most: usize = {most};", if alone { "" } else { "mut " }));
             (0..all.len()).for_each(|place| winning(page, all, place));
         }
     }
@@ -246,7 +246,9 @@ fn winning(page: &mut Page, all: &[Played], place: usize) {
     page.inside(|page| {
         page.line(&format!("let numbers: Vec<String> = {numbers};"));
         page.line("out.push(numbers.join(\" \"));");
-        page.line("most -= 1;");
+        if place + 1 < all.len() {
+            page.line("most -= 1;");
+        }
     });
     page.line("}");
 }

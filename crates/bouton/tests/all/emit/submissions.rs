@@ -20,9 +20,9 @@ pub(super) type Options = fn(&Part) -> Vec<Vec<Part>>;
 pub(super) struct Asked<'a> {
     pub(super) ask: &'a str,
     pub(super) text: Option<&'a str>,
-    format: &'a str,
-    upto: Option<u64>,
-    convention: Convention,
+    pub(super) format: &'a str,
+    pub(super) upto: Option<u64>,
+    pub(super) convention: Convention,
 }
 
 impl<'a> Asked<'a> {

@@ -180,7 +180,7 @@ fn two_games_are_computed_by_their_rules_in_one_program() {
         text: Some(HALF),
         ..Asked::game("half + wythoff", "T; a1..a2 b c -> Alice/Bob")
     };
-    let asked = asked.upto(300);
+    let asked = asked.upto(100);
     let (emitted, _) = asked.discovered(Language::Cpp);
     let text = emitted.text(Lang::En).unwrap();
     assert_eq!(text.matches("computed by the rules: about").count(), 2, "{text}");
@@ -210,6 +210,24 @@ fn the_same_game_twice_with_parameters_given_and_read() {
     compare(|language| given.discovered(language).0, &input, &expected);
 }
 
+#[test]
+fn a_row_stands_beside_heaps() {
+    let mut next = numbers(25, 1 << 30);
+    let (mut input, mut expected) = (String::new(), String::new());
+    for case in 0..30u64 {
+        let heaps: Vec<u64> = (0..case % 3).map(|_| next()).collect();
+        let steps: Vec<u64> = (0..1 + case % 5).map(|_| next()).collect();
+        // Coins on odd steps are heaps of nim.
+        let value = heaps.iter().chain(steps.iter().step_by(2)).fold(0, |sum, heap| sum ^ heap);
+        writeln!(input, "{} {} {} {}", steps.len(), line(&steps), heaps.len(), line(&heaps)).unwrap();
+        writeln!(expected, "{}\n{value}", if value > 0 { "First" } else { "Second" }).unwrap();
+    }
+    let asked = Asked::game("staircase + nim", "n x1..xn; m a1..am -> First/Second; value");
+    let emitted = asked.discovered(Language::Cpp).0;
+    assert!(!emitted.is_sure(), "rows of other lengths are not proved");
+    compare(|language| asked.discovered(language).0, &input, &expected);
+}
+
 fn refused(asked: Asked<'_>) -> Unwritten {
     asked.discovered(Language::Cpp).0.text(Lang::En).unwrap_err().clone()
 }
@@ -219,8 +237,11 @@ fn what_cannot_be_added_is_refused_by_name() {
     let of = |game: &str, why: Unwritten| Unwritten::Of(game.into(), why.into());
     let lists = "n a1..an; m b1..bm";
     assert_eq!(refused(Asked::game("nim + kayles", lists).misere()), of("nim", Unwritten::MisereSum));
-    // Rows of which it is known who wins, and no nim-values.
-    assert_eq!(refused(Asked::game("nim + staircase", lists)), of("staircase", Unwritten::Values));
+    // It is known who wins, and no nim-values are.
+    let fibonacci = refused(Asked::game("nim + fibonacci-nim", "n a1..an; m (b c).."));
+    assert!(matches!(&fibonacci, Unwritten::Of(game, _) if game == "fibonacci-nim"), "{fibonacci:?}");
+    let moves = Asked::game("nim + staircase", "n a1..an; m b1..bm -> moves");
+    assert_eq!(refused(moves), of("staircase", Unwritten::Rows));
     // Several heaps are moved in at once, and nim-values say nothing.
     let moore = refused(Asked::game("kayles + moore k=2", lists).upto(50));
     assert!(matches!(&moore, Unwritten::Of(game, _) if game == "moore k=2"), "{moore:?}");
