@@ -169,7 +169,11 @@ impl Format {
                 return Err(Misformat { place: mixed.place.clone(), flaw: Flaw::Mixed });
             }
             let names = taken.iter().flat_map(|item| item.names.clone()).collect();
-            all.push(if taken.iter().any(|item| item.is_list) { Taken::List(names) } else { Taken::Numbers(names) });
+            all.push(if taken.iter().any(|item| item.is_list) {
+                Taken::List(names)
+            } else {
+                Taken::Numbers(names)
+            });
             rest = later;
         }
         match rest.first() {

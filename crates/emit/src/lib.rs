@@ -38,8 +38,8 @@ use names::{Ending, coordinates, names};
 use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
-use std::collections::BTreeSet;
 use rules::{ClaimInstance, Content, Convention, Form, Outcome, Relation, Subject, Verdict};
+use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
@@ -142,8 +142,6 @@ impl Program {
         layout.admits(&[self])?;
         self.text(language, &[]).map(|_| ())
     }
-
-
 }
 
 /// A whole program that reads positions and prints answers as a layout says, with these comments at the top. It is made of a

@@ -134,9 +134,7 @@ impl Ending {
             let is_word = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
             let length = match (quoted, sign) {
                 (true, '\\') => rest.chars().take(2).map(char::len_utf8).sum(),
-                (false, sign) if is_word(sign) => {
-                    rest.find(|sign| !is_word(sign)).unwrap_or(rest.len())
-                }
+                (false, sign) if is_word(sign) => rest.find(|sign| !is_word(sign)).unwrap_or(rest.len()),
                 _ => sign.len_utf8(),
             };
             quoted ^= sign == '"';

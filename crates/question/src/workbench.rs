@@ -232,12 +232,7 @@ impl Workbench {
     }
 
     /// The game of a part, with one value for each parameter.
-    fn only(
-        &self,
-        query: &Query,
-        part: &Part,
-        convention: Option<Convention>,
-    ) -> Result<Variant, Problems> {
+    fn only(&self, query: &Query, part: &Part, convention: Option<Convention>) -> Result<Variant, Problems> {
         let mut opened = self.open(query, part, convention)?;
         match (opened.pop(), opened.len()) {
             (Some(only), 0) => Ok(only),

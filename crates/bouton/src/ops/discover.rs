@@ -5,11 +5,11 @@ use super::program::{Searched, Wanted};
 use super::{
     Asked, Bounds, Chinese, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
-use crate::{Problem, Variant, discover};
-use ::question::problem::MalformedQuestion;
 use crate::identify::{self, Identity};
 use crate::json::{IdentityData, Speak, of_positions};
 use crate::patterns::{self, Guessed};
+use crate::{Problem, Variant, discover};
+use ::question::problem::MalformedQuestion;
 use ::solve::{Limits, StopReason};
 use answer::discover::{Discoveries, Goal};
 use rules::Lang;

@@ -160,9 +160,7 @@ impl Emitted {
     /// Writes the first conjecture about data that can be written.
     pub(super) fn of_guess(wanted: &Wanted, guessed: &Guessed) -> Emitted {
         Emitted::new(wanted, |submission, lang| match submission {
-            Some(submission) => {
-                submission.whole(vec![of_pattern(submission, guessed, None, lang)?], lang)
-            }
+            Some(submission) => submission.whole(vec![of_pattern(submission, guessed, None, lang)?], lang),
             None => Err(Unwritten::NoClaim),
         })
     }

@@ -67,8 +67,11 @@ pub(super) fn main(page: &mut Page, games: &[(&Program, Ending)], layout: &Layou
         });
         page.inside(|page| {
             read(page, layout);
-            let all: Vec<Played> =
-                games.iter().zip(&layout.summands).map(|(game, summand)| Played::of(game, summand, page)).collect();
+            let all: Vec<Played> = games
+                .iter()
+                .zip(&layout.summands)
+                .map(|(game, summand)| Played::of(game, summand, page))
+                .collect();
             if let [_, _, ..] = &*all {
                 let values: Vec<String> = all.iter().map(Played::value).collect();
                 page.line(&format!("const Num total = {};", values.join(" ^ ")));

@@ -53,7 +53,8 @@ func replaced(list []Component, index int, parts []Component) []Component {
 
 const ALL: &str = "// Positions after winning moves, at most `most` of them.";
 
-const ALL_BESIDE: &str = "// Positions after moves that win beside others with a nim-value, at most `most` of them.";
+const ALL_BESIDE: &str =
+    "// Positions after moves that win beside others with a nim-value, at most `most` of them.";
 
 fn of_tuple(program: &Program, arity: usize) -> String {
     let names: Vec<&str> = program.numbers();

@@ -102,7 +102,8 @@ static {heaps} replaced({heaps} list, int index, {heaps} parts) {{
 
 const ALL: &str = "// Positions after winning moves, at most `most` of them.";
 
-const ALL_BESIDE: &str = "// Positions after moves that win beside others with a nim-value, at most `most` of them.";
+const ALL_BESIDE: &str =
+    "// Positions after moves that win beside others with a nim-value, at most `most` of them.";
 
 fn of_tuple(types: Types, program: &Program, arity: usize) -> String {
     let names: Vec<&str> = program.numbers();

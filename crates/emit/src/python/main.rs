@@ -214,9 +214,8 @@ fn answer(page: &mut Page, all: &[Played], answer: &Answer) {
 /// Prints what winning moves in a game leave of the whole position.
 fn winning(page: &mut Page, all: &[Played], place: usize, one: bool) {
     page.line(&format!("for after in {}:", all[place].winning(all.len() == 1)));
-    let left = |(other, played): (usize, &Played)| {
-        played.printed(if other == place { "after" } else { &played.at })
-    };
+    let left =
+        |(other, played): (usize, &Played)| played.printed(if other == place { "after" } else { &played.at });
     let lefts: Vec<String> = all.iter().enumerate().map(left).collect();
     let numbers = match &*lefts {
         [only] => only.clone(),

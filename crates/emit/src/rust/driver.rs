@@ -8,7 +8,8 @@ const ABOUT: &str = "/// Position after a winning move, if there is one.";
 
 const ALL: &str = "/// Positions after winning moves, at most `most` of them.";
 
-const ALL_BESIDE: &str = "/// Positions after moves that win beside others with a nim-value, at most `most` of them.";
+const ALL_BESIDE: &str =
+    "/// Positions after moves that win beside others with a nim-value, at most `most` of them.";
 
 /// Text of the driver; a layout decides whether all winning moves are wanted, or none.
 pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {

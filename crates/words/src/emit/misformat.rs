@@ -65,7 +65,9 @@ pub fn mistake(flaw: &Flaw) -> Text {
             "这不属于和中的任何游戏：每个游戏各有一个列表，或一个局面的各数",
         ),
         Flaw::Missing(game) => both(
-            format!("nothing is read for `{game}`: each game of the sum has its list, or the numbers of one position"),
+            format!(
+                "nothing is read for `{game}`: each game of the sum has its list, or the numbers of one position"
+            ),
             format!("没有为 `{game}` 读入任何数：和中的每个游戏各有一个列表，或一个局面的各数"),
         ),
         Flaw::Arity { given, arity } => both(

@@ -101,12 +101,7 @@ pub fn whole<'a>(
 
 /// Lines at the top of a whole program by a pattern in data, or in the small positions of a game.
 #[cfg(feature = "prove")]
-pub fn guessed(
-    guess: &Guess,
-    data: &Data,
-    variant: Option<&Variant>,
-    lang: Lang,
-) -> Vec<String> {
+pub fn guessed(guess: &Guess, data: &Data, variant: Option<&Variant>, lang: Lang) -> Vec<String> {
     let said = crate::guess::statement(guess, data, &Names::of(data)).text;
     let evidence = crate::guess::evidence(guess);
     let Text { en, zh } = match variant {

@@ -98,7 +98,8 @@ fn nim_and_kayles_with_large_heaps() {
             value ^= games.value(&vec![vec![], vec![vec![far]]]);
             pins.push(far + 12 * 80_000_000_000_000_000);
         }
-        let mut heaps: Vec<u64> = (0..case % 3).map(|_| next() * next() % 1_000_000_000_000_000_001).collect();
+        let mut heaps: Vec<u64> =
+            (0..case % 3).map(|_| next() * next() % 1_000_000_000_000_000_001).collect();
         if case % 2 == 0 {
             heaps.push(heaps.iter().fold(value, |sum, heap| sum ^ heap));
         }
@@ -127,19 +128,28 @@ fn winning_moves_of_sums_are_counted_and_printed() {
     for case in 0..30u64 {
         let rows: Vec<Part> = (0..case % 3).map(|_| vec![next()]).collect();
         let mut heap = next();
-        let pairs: Vec<Part> = (0..case % 2 + u64::from(case % 5 == 0)).map(|_| vec![next(), next()]).collect();
+        let pairs: Vec<Part> =
+            (0..case % 2 + u64::from(case % 5 == 0)).map(|_| vec![next(), next()]).collect();
         if case % 4 == 0 {
             heap = games.value(&vec![rows.clone(), vec![], pairs.clone()]);
         }
         let whole = vec![rows.clone(), vec![vec![heap]], pairs.clone()];
-        writeln!(input, "{} {} {heap} {} {}", rows.len(), line(&rows.concat()), pairs.len(), line(&pairs.concat()))
-            .unwrap();
+        writeln!(
+            input,
+            "{} {} {heap} {} {}",
+            rows.len(),
+            line(&rows.concat()),
+            pairs.len(),
+            line(&pairs.concat())
+        )
+        .unwrap();
         expected.push(games.winning(&whole));
     }
     let winning = expected.iter().filter(|winning| !winning.is_empty()).count();
     assert!((5..=25).contains(&winning), "{winning}");
     for &language in ALL {
-        let asked = Asked::game("kayles + nim + wythoff", "n a1..an; b; m (c d).. -> count; move; moves").upto(60);
+        let asked =
+            Asked::game("kayles + nim + wythoff", "n a1..an; b; m (c d).. -> count; move; moves").upto(60);
         let emitted = asked.discovered(language).0;
         let text = emitted.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}"));
         let Ended { printed, status, said } = Compiled::new(language, text).run(&input);
