@@ -50,12 +50,37 @@ struct Cpp {
     repeats: bool,
 }
 
+/// Names that the texts of a game declare.
+const OWN: [&str; 17] = [
+    "Component",
+    "UPTO",
+    "add_winning",
+    "compute",
+    "found",
+    "index_of",
+    "loses",
+    "mark",
+    "mark_options",
+    "marked",
+    "position",
+    "put_left",
+    "result",
+    "results",
+    "total_value",
+    "value",
+    "winning_moves",
+];
+
+/// All names that the text of a game declares.
+fn own(program: &Program) -> Vec<String> {
+    program.own(&OWN)
+}
+
 /// The program.
-pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
-    let cpp = Cpp { unordered: program.unordered, repeats: program.repeats };
+pub(super) fn text(programs: &[&Program], header: &[String], layout: Option<&Layout>) -> String {
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("// {line}")));
-    if program.computed.is_none() {
+    if programs.iter().any(|program| program.computed.is_none()) {
         page.line("// Numbers below 2^56 never overflow.");
     }
     page.line("");
@@ -64,33 +89,41 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         Some(_) => &WITH_MAIN,
     };
     names.iter().for_each(|name| page.line(&format!("#include <{name}>")));
-    page.lines(match program.is_small() {
+    page.lines(match programs.iter().all(|program| program.is_small()) {
         true => "\nusing Num = long long;",
         false => "\n__extension__ typedef __int128 Num;\n__extension__ typedef unsigned __int128 Wide;",
     });
-    let arity = program.kind.arity();
-    match arity {
-        1 => page.line("using Component = Num;"),
-        arity => page.line(&format!("using Component = std::array<Num, {arity}>;")),
+    super::helpers(programs).into_iter().for_each(|helper| page.lines(helpers::text(helper)));
+    let games = super::endings(programs, layout);
+    for (program, ending) in &games {
+        page.ended((ending, &own(program), "//"), |page| game(page, program, layout));
     }
+    if let Some(layout) = layout {
+        main::main(&mut page, &games, layout);
+    }
+    page.text
+}
+
+/// The values and moves of a game.
+fn game(page: &mut Page, program: &Program, layout: Option<&Layout>) {
+    let cpp = Cpp { unordered: program.unordered, repeats: program.repeats };
+    page.lines(&match program.kind.arity() {
+        1 => "\nusing Component = Num;".to_owned(),
+        arity => format!("\nusing Component = std::array<Num, {arity}>;"),
+    });
     for (name, list) in program.arrays.iter().chain(&program.lists) {
         let list: Vec<String> = list.iter().map(|number| cpp.number(number)).collect();
         page.lines(&format!("\nconst Num {name}[] = {{{}}};", list.join(", ")));
     }
-    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
-    program.tables.iter().for_each(|table| self::table(&mut page, table));
+    program.tables.iter().for_each(|table| self::table(page, table));
     // The function that marks options may call these.
-    program.functions.iter().for_each(|function| cpp.function(&mut page, function));
+    program.functions.iter().for_each(|function| cpp.function(page, function));
     if let Some(computed) = &program.computed {
-        results::before(&mut page, computed);
-        cpp.function(&mut page, &computed.mark);
-        results::after(&mut page, &cpp, computed);
+        results::before(page, computed);
+        cpp.function(page, &computed.mark);
+        results::after(page, &cpp, computed);
     }
     page.lines(&driver::text(program, layout));
-    if let Some(layout) = layout {
-        main::main(&mut page, &cpp, program, layout);
-    }
-    page.text
 }
 
 /// Type of the remains of a move.

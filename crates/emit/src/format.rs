@@ -108,6 +108,10 @@ pub enum Flaw {
     Answer(String),
     /// A second list, or a list beside numbers of the position.
     Mixed,
+    /// Numbers or lists that belong to no game of a sum.
+    Left,
+    /// Nothing is left for a game of a sum, which has this name.
+    Missing(String),
     /// The numbers do not make positions: the count read, and the arity of a component.
     Arity {
         /// Number of numbers read.

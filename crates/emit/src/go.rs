@@ -38,12 +38,45 @@ struct Go {
     types: Types,
 }
 
+/// Names that the texts of a game declare.
+const OWN: [&str; 19] = [
+    "Component",
+    "UPTO",
+    "add_winning",
+    "compute",
+    "found",
+    "index_of",
+    "key",
+    "loses",
+    "mark",
+    "mark_options",
+    "marked",
+    "position",
+    "put_left",
+    "replaced",
+    "result",
+    "results",
+    "total_value",
+    "value",
+    "winning_moves",
+];
+
+/// All names that the text of a game declares.
+fn own(program: &Program) -> Vec<String> {
+    program.own(&OWN)
+}
+
 /// The program.
-pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
-    let types = Types::of(program.kind);
-    let go = Go { unordered: program.unordered, repeats: program.repeats, types };
+pub(super) fn text(programs: &[&Program], header: &[String], layout: Option<&Layout>) -> String {
     let mut page = Page::default();
-    go.body(&mut page, program, layout);
+    super::helpers(programs).into_iter().for_each(|helper| page.lines(helpers::text(helper)));
+    let games = super::endings(programs, layout);
+    for (program, ending) in &games {
+        page.ended((ending, &own(program), "//"), |page| Go::of(program).game(page, program, layout));
+    }
+    if let Some(layout) = layout {
+        main::main(&mut page, &games, layout);
+    }
     let body = page.text;
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("// {line}")));
@@ -68,7 +101,7 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         page.inside(|page| imported.iter().for_each(|package| page.line(&format!("\"{package}\""))));
         page.line(")");
     }
-    page.lines(&format!("\ntype Num = int64\ntype Component = {}", types.component()));
+    page.lines("\ntype Num = int64");
     page.lines(&arithmetic);
     let text = page.text + &body;
     // Go is indented by tabs.
@@ -80,12 +113,18 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
 }
 
 impl Go {
-    fn body(&self, page: &mut Page, program: &Program, layout: Option<&Layout>) {
+    fn of(program: &Program) -> Go {
+        let types = Types::of(program.kind);
+        Go { unordered: program.unordered, repeats: program.repeats, types }
+    }
+
+    /// The values and moves of a game.
+    fn game(&self, page: &mut Page, program: &Program, layout: Option<&Layout>) {
+        page.lines(&format!("\ntype Component = {}", self.types.component()));
         for (name, list) in program.arrays.iter().chain(&program.lists) {
             let list: Vec<String> = list.iter().map(IBig::to_string).collect();
             page.lines(&format!("\nvar {name} = []Num{{{}}}", list.join(", ")));
         }
-        program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
         program.tables.iter().for_each(|table| self::table(page, table));
         if let Some(computed) = &program.computed {
             results::before(page, computed);
@@ -94,9 +133,6 @@ impl Go {
         }
         program.functions.iter().for_each(|function| self.function(page, function));
         page.lines(&driver::text(self.types, program, layout));
-        if let Some(layout) = layout {
-            main::main(page, (self, self.types), program, layout);
-        }
     }
 
     fn function(&self, page: &mut Page, function: &Function) {

@@ -38,10 +38,38 @@ struct Java {
     types: Types,
 }
 
+/// Names that the texts of a game declare.
+const OWN: [&str; 21] = [
+    "Found",
+    "UPTO",
+    "add_winning",
+    "compute",
+    "found",
+    "index_of",
+    "joined",
+    "key",
+    "loses",
+    "mark",
+    "mark_options",
+    "marked",
+    "position",
+    "put_left",
+    "replaced",
+    "result",
+    "results",
+    "total_value",
+    "value",
+    "winning_moves",
+    "with",
+];
+
+/// All names that the text of a game declares.
+fn own(program: &Program) -> Vec<String> {
+    program.own(&OWN)
+}
+
 /// The program.
-pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
-    let types = Types::of(program.kind);
-    let java = Java { unordered: program.unordered, repeats: program.repeats, types };
+pub(super) fn text(programs: &[&Program], header: &[String], layout: Option<&Layout>) -> String {
     let mut page = Page::default();
     // An escape is read in comments too.
     header.iter().for_each(|line| page.line(&format!("// {}", line.replace("\\u", "\\\\u"))));
@@ -49,23 +77,40 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         "// Numbers beyond 2^63 - 1 end the program with a message.\n\nimport static java.lang.Math.*;\n",
     );
     page.line("public class Main {");
-    page.inside(|page| java.members(page, program, layout));
+    page.inside(|page| members(page, programs, layout));
     page.line("}");
     page.text
 }
 
+fn members(page: &mut Page, programs: &[&Program], layout: Option<&Layout>) {
+    let is_long = |program: &&&Program| {
+        program.arrays.iter().chain(&program.lists).any(|(_, list)| list.len() > FEW)
+            || program.tables.iter().any(|table| table.next.iter().flatten().count() > FEW)
+    };
+    if programs.iter().find(is_long).is_some() {
+        page.lines(NUMBERS);
+    }
+    super::helpers(programs).into_iter().for_each(|helper| page.lines(helpers::text(helper)));
+    let games = super::endings(programs, layout);
+    for (program, ending) in &games {
+        page.ended((ending, &own(program), "//"), |page| Java::of(program).game(page, program, layout));
+    }
+    if let Some(layout) = layout {
+        main::main(page, &games, layout);
+    }
+}
+
 impl Java {
-    fn members(&self, page: &mut Page, program: &Program, layout: Option<&Layout>) {
-        let lists = || program.arrays.iter().chain(&program.lists);
-        let long = lists().any(|(_, list)| list.len() > FEW)
-            || program.tables.iter().any(|table| table.next.iter().flatten().count() > FEW);
-        if long {
-            page.lines(NUMBERS);
-        }
-        for (name, list) in lists() {
+    fn of(program: &Program) -> Java {
+        let types = Types::of(program.kind);
+        Java { unordered: program.unordered, repeats: program.repeats, types }
+    }
+
+    /// The values and moves of a game.
+    fn game(&self, page: &mut Page, program: &Program, layout: Option<&Layout>) {
+        for (name, list) in program.arrays.iter().chain(&program.lists) {
             page.lines(&format!("\nstatic final long[] {name} = {};", listed(list)));
         }
-        program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
         program.tables.iter().for_each(|table| self::table(page, table));
         if let Some(computed) = &program.computed {
             results::before(page, computed);
@@ -80,9 +125,6 @@ impl Java {
         }
         program.functions.iter().for_each(|function| self.function(page, function));
         page.lines(&driver::text(self.types, program, layout));
-        if let Some(layout) = layout {
-            main::main(page, (self, self.types), program, layout);
-        }
     }
 
     fn given(&self, of: &Given) -> String {

@@ -1,7 +1,7 @@
 //! A format beside the game that it is for: which of the numbers read are parameters, and which are positions.
 
 use super::format::{self, Answer, Cases, Flaw, Format, Misformat, What};
-use super::names;
+use super::names::{self, Ending};
 use super::problem::Unwritten;
 use super::program::{Int, Kind, Program, Stmt};
 use super::read::{Reader, Written};
@@ -16,15 +16,26 @@ pub struct Layout {
     pub(super) text: String,
     pub(super) cases: Cases,
     pub(super) reads: Vec<What>,
-    pub(super) position: Position,
     pub(super) answers: Vec<Answer>,
-    opened: Vec<String>,
     /// Numbers of a position that are computed from those that are read.
     pub(super) derived: Vec<Stmt>,
     /// Bounds of numbers that are read.
     pub(super) bounds: Vec<Bounds>,
+    /// The games of the sum, in order; most often one.
+    pub(super) summands: Vec<Summand>,
+    /// Number of the games of the whole sum.
+    games: usize,
+}
+
+/// A game of a sum.
+#[derive(Clone, Debug)]
+pub(super) struct Summand {
+    pub(super) position: Position,
+    opened: Vec<String>,
     /// Numbers of a component without parameters.
     pub(super) printed: usize,
+    /// Ending of its names in a program about several games.
+    pub(super) ending: Ending,
 }
 
 /// Bounds of a number, by its name in the program.
@@ -51,47 +62,33 @@ pub(super) enum Position {
 impl Format {
     /// The format for a game: names of its parameters stand for them, all other numbers for the position.
     pub fn layout(&self, variant: &Variant) -> Result<Layout, Misformat> {
-        self.laid_out(Subject::Game(variant))
+        self.layout_of_sum(std::slice::from_ref(variant))
+    }
+
+    /// The format for a sum of games: each takes what comes next, a list or the numbers of one position.
+    pub fn layout_of_sum(&self, variants: &[Variant]) -> Result<Layout, Misformat> {
+        self.laid_out(&variants.iter().map(Subject::Game).collect::<Vec<_>>())
     }
 
     /// The format for data on positions with these coordinates.
     pub fn layout_of_data(&self, coordinates: &[String]) -> Result<Layout, Misformat> {
-        self.laid_out(Subject::Data(coordinates))
+        self.laid_out(&[Subject::Data(coordinates)])
     }
 
-    fn laid_out(&self, subject: Subject<'_>) -> Result<Layout, Misformat> {
-        let parameters = subject.parameters();
-        let counts: Vec<&str> = self.reads.iter().filter_map(|read| count(&read.what)).collect();
-        let (mut opened, mut numbers, mut list) = (vec![], vec![], None);
-        for read in &self.reads {
-            let flaw = |flaw| Misformat { place: read.place.clone(), flaw };
-            match &read.what {
-                What::Number(name) => match parameters.iter().find(|parameter| parameter.name == *name) {
-                    Some(parameter) if matches!(parameter.kind, ParameterKind::Natural { .. }) => {
-                        if !matches!(subject.form(), Form::Tuple(_)) || !subject.has_rules() {
-                            return Err(flaw(Flaw::Open(name.clone())));
-                        }
-                        opened.push(name.clone());
-                    }
-                    Some(_) => return Err(flaw(Flaw::Parameter(name.clone()))),
-                    None if counts.contains(&&**name) => {}
-                    None => numbers.push(name.clone()),
-                },
-                What::List { names, .. } if list.is_none() && numbers.is_empty() => {
-                    list = Some(names.clone());
-                }
-                What::List { .. } => return Err(flaw(Flaw::Mixed)),
-            }
-            if list.is_some() && !numbers.is_empty() {
-                return Err(flaw(Flaw::Mixed));
-            }
-        }
+    fn laid_out(&self, subjects: &[Subject<'_>]) -> Result<Layout, Misformat> {
+        let (opened, items) = self.items(subjects)?;
         let spelled =
             Spelled::new(&self.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
-        let mut derived = vec![];
-        let position = self.position(subject, &spelled, (&opened, &mut derived), (numbers, list))?;
-        let mut bounds: Vec<Bounds> =
-            opened.iter().map(|name| bounds(parameters, name, spelled.of(name))).collect();
+        let (mut derived, mut bounds, mut summands) = (vec![], vec![], vec![]);
+        for (place, (subject, taken)) in subjects.iter().zip(self.shared(subjects, items)?).enumerate() {
+            let is_own = |name: &&String| subject.parameters().iter().any(|own| own.name == **name);
+            let own: Vec<String> = opened.iter().filter(is_own).cloned().collect();
+            bounds.extend(own.iter().map(|name| self::bounds(subject.parameters(), name, spelled.of(name))));
+            let position = self.position(*subject, &spelled, (&own, &mut derived), taken)?;
+            let ending = if subjects.len() > 1 { subject.ending(place + 1) } else { Ending::default() };
+            let printed = if let Form::Tuple(arity) = subject.form() { arity } else { 1 };
+            summands.push(Summand { position, opened: own, printed, ending });
+        }
         for statement in &derived {
             if let Stmt::Let(name, _) = statement {
                 bounds.push(Bounds { name: name.clone(), least: Some(UBig::ZERO), most: None });
@@ -106,13 +103,88 @@ impl Format {
             text: self.text.split_whitespace().collect::<Vec<_>>().join(" "),
             cases: self.cases.clone(),
             reads: self.reads.iter().map(|read| spell(&read.what)).collect(),
-            position,
             answers: self.answers.clone(),
-            opened,
             derived,
             bounds,
-            printed: if let Form::Tuple(arity) = subject.form() { arity } else { 1 },
+            games: summands.len(),
+            summands,
         })
+    }
+
+    /// Parameters that are read, and the items that positions are made of.
+    fn items(&self, subjects: &[Subject<'_>]) -> Result<(Vec<String>, Vec<Item>), Misformat> {
+        let counts: Vec<&str> = self.reads.iter().filter_map(|read| count(&read.what)).collect();
+        let (mut opened, mut items) = (vec![], vec![]);
+        for read in &self.reads {
+            let flaw = |flaw| Misformat { place: read.place.clone(), flaw };
+            let place = read.place.clone();
+            let name = match &read.what {
+                What::Number(name) => name,
+                What::List { names, .. } => {
+                    items.push(Item { names: names.clone(), is_list: true, place });
+                    continue;
+                }
+            };
+            let mut is_parameter = false;
+            for subject in subjects {
+                match subject.parameters().iter().find(|parameter| parameter.name == *name) {
+                    Some(parameter) if matches!(parameter.kind, ParameterKind::Natural { .. }) => {
+                        if !matches!(subject.form(), Form::Tuple(_)) || !subject.has_rules() {
+                            return Err(flaw(Flaw::Open(name.clone())));
+                        }
+                        is_parameter = true;
+                    }
+                    Some(_) => return Err(flaw(Flaw::Parameter(name.clone()))),
+                    None => {}
+                }
+            }
+            match is_parameter {
+                true => opened.push(name.clone()),
+                false if counts.contains(&&**name) => {}
+                false => items.push(Item { names: vec![name.clone()], is_list: false, place }),
+            }
+        }
+        Ok((opened, items))
+    }
+
+    /// What each game takes: a single one all that there is; of several, each the next list, or so many numbers as it was
+    /// written with dots, or as a position has.
+    fn shared(&self, subjects: &[Subject<'_>], items: Vec<Item>) -> Result<Vec<Taken>, Misformat> {
+        let mut rest = &items[..];
+        let mut all = vec![];
+        for subject in subjects {
+            let count = match rest {
+                _ if subjects.len() == 1 => rest.len(),
+                [] => return Err(Misformat { place: self.reading(), flaw: Flaw::Missing(subject.name()) }),
+                [Item { is_list: true, .. }, ..] => 1,
+                [first, ..] => {
+                    let dotted = rest.iter().take_while(|item| item.place == first.place).count();
+                    let plain = rest.iter().take_while(|item| !item.is_list).count();
+                    let whole = if let Form::Tuple(arity) = subject.form() { arity } else { 1 };
+                    if dotted > 1 { dotted } else { whole.min(plain) }
+                }
+            };
+            let (taken, later) = rest.split_at(count);
+            if let Some(mixed) = taken.iter().skip(1).find(|item| item.is_list || taken[0].is_list) {
+                return Err(Misformat { place: mixed.place.clone(), flaw: Flaw::Mixed });
+            }
+            let names = taken.iter().flat_map(|item| item.names.clone()).collect();
+            all.push(if taken.iter().any(|item| item.is_list) {
+                Taken::List(names)
+            } else {
+                Taken::Numbers(names)
+            });
+            rest = later;
+        }
+        match rest.first() {
+            Some(item) => Err(Misformat { place: item.place.clone(), flaw: Flaw::Left }),
+            None => Ok(all),
+        }
+    }
+
+    /// Place of what is read.
+    fn reading(&self) -> std::ops::Range<usize> {
+        0..self.text.find("->").unwrap_or(self.text.len())
     }
 
     fn position(
@@ -120,9 +192,13 @@ impl Format {
         subject: Subject<'_>,
         spelled: &Spelled,
         (opened, derived): (&[String], &mut Vec<Stmt>),
-        (numbers, list): (Vec<String>, Option<Vec<String>>),
+        taken: Taken,
     ) -> Result<Position, Misformat> {
-        let whole = 0..self.text.find("->").unwrap_or(self.text.len());
+        let whole = self.reading();
+        let (numbers, list) = match taken {
+            Taken::Numbers(numbers) => (numbers, None),
+            Taken::List(list) => (vec![], Some(list)),
+        };
         let flaw = |given, arity| Misformat { place: whole.clone(), flaw: Flaw::Arity { given, arity } };
         let Form::Tuple(arity) = subject.form() else {
             return match list {
@@ -169,7 +245,11 @@ fn started(subject: Subject<'_>, numbers: &[String], derived: &mut Vec<Stmt>) ->
         all.push(match value.int {
             Int::Name(name) => name,
             int => {
-                let name = format!("start_{}", place + 1);
+                let is_free = |name: &String| {
+                    !derived.iter().any(|known| matches!(known, Stmt::Let(known, _) if known == name))
+                };
+                let all = (place + 1..).map(|number| format!("start_{number}"));
+                let name = all.take(64).find(is_free)?;
                 derived.push(Stmt::Let(name.clone(), int));
                 name
             }
@@ -177,6 +257,19 @@ fn started(subject: Subject<'_>, numbers: &[String], derived: &mut Vec<Stmt>) ->
     }
     // A program has helpers for its functions alone.
     written.helpers.is_empty().then_some(all)
+}
+
+/// A number or a list that a position is made of.
+struct Item {
+    names: Vec<String>,
+    is_list: bool,
+    place: std::ops::Range<usize>,
+}
+
+/// What a game takes of a format.
+enum Taken {
+    Numbers(Vec<String>),
+    List(Vec<String>),
 }
 
 /// The number that says how long a list is.
@@ -229,9 +322,30 @@ impl Layout {
         &self.text
     }
 
-    /// Parameters that the program reads.
-    pub fn opened(&self) -> &[String] {
-        &self.opened
+    /// Number of the games of the sum.
+    pub fn games(&self) -> usize {
+        self.games
+    }
+
+    /// The part of one of the games, by its place in the sum.
+    pub fn part(&self, place: usize) -> Layout {
+        let summands = self.summands.get(place).cloned().into_iter().collect();
+        Layout { summands, ..self.clone() }
+    }
+
+    /// Parameters that the program reads, of all games.
+    pub fn opened(&self) -> Vec<String> {
+        self.summands.iter().flat_map(|summand| summand.opened.clone()).collect()
+    }
+
+    /// The game whose list this is.
+    pub(super) fn owner(&self, names: &[String]) -> Option<(usize, &Summand)> {
+        let owns = |summand: &Summand| match &summand.position {
+            Position::List(numbers) => numbers.starts_with(names),
+            Position::RowList(name) => names.first() == Some(name),
+            Position::Components(_) | Position::Row(_) => false,
+        };
+        self.summands.iter().enumerate().find(|(_, summand)| owns(summand))
     }
 
     /// Returns `true` if the program needs the moves of the game.
@@ -246,36 +360,52 @@ impl Layout {
 
     /// Returns `true` if every position is one component, or one row.
     pub fn is_single(&self) -> bool {
-        match &self.position {
-            Position::Components(components) => components.len() == 1,
-            Position::List(_) => false,
-            Position::Row(_) | Position::RowList(_) => true,
-        }
+        self.games == 1 && self.summands.iter().all(Summand::is_single)
     }
 
-    /// Number of components, or length of rows, if it is always the same.
+    /// Number of components, or length of rows, if it is always the same; of a single game.
     pub fn size(&self) -> Option<usize> {
-        match &self.position {
+        match &self.summands.first()?.position {
             Position::Components(components) => Some(components.len()),
             Position::Row(numbers) => Some(numbers.len()),
             Position::List(_) | Position::RowList(_) => None,
         }
     }
 
-    /// Says why a program cannot answer in this format.
-    pub(super) fn admits(&self, program: &Program) -> Result<(), Unwritten> {
-        let row = matches!(self.position, Position::Row(_) | Position::RowList(_));
-        let valued = program.functions.iter().any(|function| function.name == "value")
-            || program.computed.as_ref().is_some_and(|computed| computed.ending.is_none());
+    /// Says why programs, one for each game, cannot answer in this format.
+    pub(super) fn admits(&self, programs: &[&Program]) -> Result<(), Unwritten> {
+        self.summands.iter().zip(programs).try_for_each(|(summand, program)| {
+            if self.games > 1 {
+                self.adds(program)?;
+            }
+            self.admits_one(summand, program)
+        })
+    }
+
+    /// Says why the nim-values of a game cannot be added to those of others.
+    fn adds(&self, program: &Program) -> Result<(), Unwritten> {
         match program.kind {
-            Kind::Tuple(_) if !self.is_single() && program.convention == Convention::Misere => {
+            _ if program.convention == Convention::Misere => Err(Unwritten::MisereSum),
+            _ if program.draws => Err(Unwritten::Endless),
+            _ if program.reach > 1 || !program.summable => Err(Unwritten::Ends),
+            _ if !program.has_values() => Err(Unwritten::Values),
+            Kind::Row if self.moves() => Err(Unwritten::Rows),
+            Kind::Sum(_) if self.moves() && !program.valued => Err(Unwritten::Heaps),
+            _ => Ok(()),
+        }
+    }
+
+    fn admits_one(&self, summand: &Summand, program: &Program) -> Result<(), Unwritten> {
+        let row = matches!(summand.position, Position::Row(_) | Position::RowList(_));
+        match program.kind {
+            Kind::Tuple(_) if !summand.is_single() && program.convention == Convention::Misere => {
                 return Err(Unwritten::MisereSum);
             }
-            Kind::Tuple(_) if !self.is_single() => return Err(Unwritten::Heaps),
+            Kind::Tuple(_) if !summand.is_single() => return Err(Unwritten::Heaps),
             Kind::Row if !row => return Err(Unwritten::Heaps),
             _ => {}
         }
-        if self.values() && !valued {
+        if self.values() && !program.has_values() {
             return Err(Unwritten::Values);
         }
         if program.valued && !program.summable {
@@ -289,6 +419,16 @@ impl Layout {
             }
             true if self.answers.iter().any(silent) => Err(Unwritten::Draws),
             _ => Ok(()),
+        }
+    }
+}
+
+impl Summand {
+    fn is_single(&self) -> bool {
+        match &self.position {
+            Position::Components(components) => components.len() == 1,
+            Position::List(_) => false,
+            Position::Row(_) | Position::RowList(_) => true,
         }
     }
 }

@@ -34,11 +34,12 @@ pub use pattern::{guessed, moved};
 pub use problem::Unwritten;
 pub use program::{Kind, Program};
 
-use names::{coordinates, names};
+use names::{Ending, coordinates, names};
 use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
 use rules::{ClaimInstance, Content, Convention, Form, Outcome, Relation, Subject, Verdict};
+use std::collections::BTreeSet;
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
@@ -79,9 +80,9 @@ macro_rules! languages {
                 }
             }
 
-            fn text(self, program: &Program, header: &[String], layout: Option<&Layout>) -> String {
+            fn text(self, programs: &[&Program], header: &[String], layout: Option<&Layout>) -> String {
                 match self {
-                    $(Language::$language => $file::text(program, header, layout),)*
+                    $(Language::$language => $file::text(programs, header, layout),)*
                 }
             }
         }
@@ -133,35 +134,65 @@ impl Program {
     /// # Ok::<(), emit::Unwritten>(())
     /// ```
     pub fn text(&self, language: Language, header: &[String]) -> Result<String> {
-        self.written(language, header, None)
+        written(&[self], language, header, None)
     }
 
-    /// A whole program that reads positions and prints answers as a layout says, with these comments at the top. Its
-    /// functions are `loses`, or `value` of a component, and `moves` if the layout needs them.
-    ///
-    /// ```
-    /// use emit::{Format, Language, functions};
-    /// use question::{Query, Workbench};
-    /// let workbench = Workbench::new();
-    /// let variant = workbench.variant(&Query::read("nim").unwrap(), None).unwrap();
-    /// let layout = Format::read("T; n a1..an -> Yes/No").unwrap().layout(&variant).unwrap();
-    /// let program = functions(&variant, &[&variant.instance().claims()[0]])?;
-    /// let python = program.submission(Language::Python, &["A theorem.".into()], &layout)?;
-    /// assert!(python.contains("def main():"));
-    /// # Ok::<(), emit::Unwritten>(())
-    /// ```
-    pub fn submission(&self, language: Language, header: &[String], layout: &Layout) -> Result<String> {
-        layout.admits(self)?;
-        self.written(language, header, Some(layout))
+    /// Says why a language has no program of this game in a layout.
+    pub fn fits(&self, language: Language, layout: &Layout) -> Result<()> {
+        layout.admits(&[self])?;
+        self.text(language, &[]).map(|_| ())
     }
+}
 
-    fn written(&self, language: Language, header: &[String], layout: Option<&Layout>) -> Result<String> {
-        match language.unbounded() {
-            true => Ok(language.text(self, header, layout)),
-            false if self.outgrows => Err(Unwritten::Outgrows),
-            false => fitting(language.text(self, header, layout)),
-        }
+/// A whole program that reads positions and prints answers as a layout says, with these comments at the top. It is made of a
+/// program for each game of the sum, whose functions are `loses`, or `value` of a component, and `moves` if the layout needs them.
+///
+/// ```
+/// use emit::{Format, Language, functions, submission};
+/// use question::{Query, Workbench};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("nim").unwrap(), None).unwrap();
+/// let layout = Format::read("T; n a1..an -> Yes/No").unwrap().layout(&variant).unwrap();
+/// let program = functions(&variant, &[&variant.instance().claims()[0]])?;
+/// let python = submission(&[&program], Language::Python, &["A theorem.".into()], &layout)?;
+/// assert!(python.contains("def main():"));
+/// # Ok::<(), emit::Unwritten>(())
+/// ```
+pub fn submission(
+    programs: &[&Program],
+    language: Language,
+    header: &[String],
+    layout: &Layout,
+) -> Result<String> {
+    layout.admits(programs)?;
+    written(programs, language, header, Some(layout))
+}
+
+fn written(
+    programs: &[&Program],
+    language: Language,
+    header: &[String],
+    layout: Option<&Layout>,
+) -> Result<String> {
+    match language.unbounded() {
+        true => Ok(language.text(programs, header, layout)),
+        false if programs.iter().any(|program| program.outgrows) => Err(Unwritten::Outgrows),
+        false => fitting(language.text(programs, header, layout)),
     }
+}
+
+/// The games of a text with the endings of their names.
+fn endings<'a>(programs: &[&'a Program], layout: Option<&Layout>) -> Vec<(&'a Program, Ending)> {
+    let ending = |place: usize| {
+        layout.and_then(|layout| layout.summands.get(place)).map(|summand| summand.ending.clone())
+    };
+    let both = programs.iter().enumerate();
+    both.map(|(place, program)| (*program, ending(place).unwrap_or_default())).collect()
+}
+
+/// Helpers of several programs.
+fn helpers(programs: &[&Program]) -> BTreeSet<program::Helper> {
+    programs.iter().flat_map(|program| program.helpers.iter().copied()).collect()
 }
 
 /// Refuses a program with integers of 128 bits if one of its constants is larger than a machine word.

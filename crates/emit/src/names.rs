@@ -91,6 +91,64 @@ pub(super) fn function(kind: &str, about: &[&str], taken: &[String]) -> String {
     std::iter::once(plain.clone()).chain(numbered).find(free).unwrap_or(plain)
 }
 
+/// Ending of the names of one of several games: its name in lower-case letters and digits, and its place. Names with different
+/// endings differ in their last word, and no other name of a program ends in such a word.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Ending(String);
+
+impl Ending {
+    /// The ending for a game at a place counted from 1.
+    pub(super) fn of(game: &str, place: usize) -> Ending {
+        Ending(format!("{}{place}", stem(game).replace('_', "")))
+    }
+
+    /// The name with the ending: `value_kayles2`, `PERIOD_KAYLES2` or `ComponentKayles2`.
+    pub(super) fn name(&self, plain: &str) -> String {
+        let Ending(ending) = self;
+        let upper = ending.to_ascii_uppercase();
+        match plain.chars().next() {
+            _ if ending.is_empty() => plain.to_owned(),
+            Some('A'..='Z') if plain.bytes().any(|sign| sign.is_ascii_lowercase()) => {
+                format!("{plain}{}{}", &upper[..1], &ending[1..])
+            }
+            Some('A'..='Z') => format!("{plain}_{upper}"),
+            _ => format!("{plain}_{ending}"),
+        }
+    }
+
+    /// A text in which these names get the ending, wherever they stand in code: strings, and comments after the sign, stay.
+    pub(super) fn put(&self, text: &str, own: &[String], comment: &str) -> String {
+        if self.0.is_empty() {
+            return text.to_owned();
+        }
+        let line = |line: &str| self.put_in_line(line, own, comment) + "\n";
+        text.lines().map(line).collect()
+    }
+
+    fn put_in_line(&self, line: &str, own: &[String], comment: &str) -> String {
+        let (mut put, mut rest, mut quoted) = (String::new(), line, false);
+        while let Some(sign) = rest.chars().next() {
+            if !quoted && rest.starts_with(comment) {
+                return put + rest;
+            }
+            let is_word = |sign: char| sign.is_ascii_alphanumeric() || sign == '_';
+            let length = match (quoted, sign) {
+                (true, '\\') => rest.chars().take(2).map(char::len_utf8).sum(),
+                (false, sign) if is_word(sign) => rest.find(|sign| !is_word(sign)).unwrap_or(rest.len()),
+                _ => sign.len_utf8(),
+            };
+            quoted ^= sign == '"';
+            let (word, later) = rest.split_at(length);
+            match own.iter().any(|name| name == word) && !quoted {
+                true => put += &self.name(word),
+                false => put += word,
+            }
+            rest = later;
+        }
+        put
+    }
+}
+
 /// Name for the array of a list: `LIST_A`.
 pub(super) fn list(of: &str) -> String {
     format!("LIST_{}", stem(of).to_ascii_uppercase())
@@ -110,6 +168,18 @@ mod tests {
             named(&["n", "bitand", "堆", "N", "n_", "__n__m", "#6"]),
             ["n", "bitand_", "u5806_", "n_2_", "n_3_", "n_m_", "v6"]
         );
+    }
+
+    #[test]
+    fn names_get_an_ending_in_code_alone() {
+        let ending = Ending::of("Kayles_x", 2);
+        let own = ["value", "UPTO", "Component", "position"].map(String::from);
+        let code = "Component value(n) { fail(\"a \\\" position\", UPTO, values); } // position";
+        assert_eq!(
+            ending.put(code, &own, "//"),
+            "ComponentKaylesx2 value_kaylesx2(n) { fail(\"a \\\" position\", UPTO_KAYLESX2, values); } // position\n"
+        );
+        assert_eq!(Ending::default().put(code, &own, "//"), code);
     }
 
     #[test]

@@ -69,6 +69,8 @@ pub enum Unwritten {
     Values,
     /// The game has draws, and the format has no word for them.
     Draws,
+    /// About one game of a sum, by its name.
+    Of(String, Box<Unwritten>),
 }
 
 /// In English, for programs.
@@ -104,6 +106,7 @@ impl std::fmt::Display for Unwritten {
             Unwritten::Heaps => formatter.write_str("positions of another kind"),
             Unwritten::Values => formatter.write_str("no nim-values"),
             Unwritten::Draws => formatter.write_str("draws"),
+            Unwritten::Of(game, unwritten) => write!(formatter, "{game}: {unwritten}"),
         }
     }
 }

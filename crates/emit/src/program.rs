@@ -318,6 +318,30 @@ pub struct Program {
 }
 
 impl Program {
+    /// Names that its text declares, beside those of the texts of a language.
+    pub(super) fn own(&self, fixed: &[&str]) -> Vec<String> {
+        let functions = self.functions.iter().map(|function| function.name.clone());
+        let lists = self.arrays.iter().chain(&self.lists).map(|(name, _)| name.clone());
+        let of_table = |table: &Table| {
+            let upper = table.name.to_ascii_uppercase();
+            [table.name.clone(), format!("{upper}_NEXT"), format!("{upper}_ACCEPTS")]
+        };
+        let tables = self.tables.iter().flat_map(of_table);
+        let fixed = fixed.iter().map(|&name| name.to_owned());
+        functions.chain(lists).chain(tables).chain(fixed).collect()
+    }
+
+    /// Returns `true` if it has a function of the nim-values of components, or of whole positions.
+    pub(super) fn has_values(&self) -> bool {
+        self.functions.iter().any(|function| function.name == "value")
+            || self.computed.as_ref().is_some_and(|computed| computed.ending.is_none())
+    }
+
+    /// The function that tells the nim-value of a whole position.
+    pub(super) fn whole_value(&self) -> &'static str {
+        if self.valued { "total_value" } else { "value" }
+    }
+
     /// Returns `true` if machine words hold all numbers: those of positions are small, and no helper needs more.
     pub(super) fn is_small(&self) -> bool {
         let few = self.computed.as_ref().is_some_and(|computed| computed.upto <= 1_000_000);

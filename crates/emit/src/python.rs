@@ -24,42 +24,65 @@ struct Python {
     repeats: bool,
 }
 
+/// Names that the texts of a game declare, beside those of its program.
+const OWN: [&str; 9] = [
+    "RESULTS",
+    "UPTO",
+    "add_result",
+    "compute",
+    "loses",
+    "mark_options",
+    "total_value",
+    "value",
+    "winning_moves",
+];
+
 /// The program.
-pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
-    let python = Python { unordered: program.unordered, repeats: program.repeats };
+pub(super) fn text(programs: &[&Program], header: &[String], layout: Option<&Layout>) -> String {
+    let recursive = programs.iter().any(|program| program.recursive);
+    let helpers = super::helpers(programs);
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("# {line}")));
-    let root = program.helpers.contains(&Helper::Root);
-    if layout.is_some() || root || program.recursive {
+    let root = helpers.contains(&Helper::Root);
+    if layout.is_some() || root || recursive {
         page.line("");
     }
-    if layout.is_some() || program.recursive {
+    if layout.is_some() || recursive {
         page.line("import sys");
     }
     if root {
         page.line("from math import isqrt");
     }
-    if program.recursive {
+    if recursive {
         page.line("");
         page.line("sys.setrecursionlimit(100000)  # one call for each digit of a number");
     }
+    helpers.into_iter().for_each(|helper| page.lines(helpers::text(helper)));
+    let games = super::endings(programs, layout);
+    for (program, ending) in &games {
+        page.ended((ending, &program.own(&OWN), "#"), |page| game(page, program, layout));
+    }
+    if let Some(layout) = layout {
+        main::main(&mut page, &games, layout);
+    }
+    page.text
+}
+
+/// The values and moves of a game.
+fn game(page: &mut Page, program: &Program, layout: Option<&Layout>) {
+    let python = Python { unordered: program.unordered, repeats: program.repeats };
     for (name, list) in program.arrays.iter().chain(&program.lists) {
         page.line("");
         page.line(&format!("{name} = {}", listed(list)));
     }
-    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
-    program.tables.iter().for_each(|table| self::table(&mut page, table));
+    program.tables.iter().for_each(|table| self::table(page, table));
     if let Some(computed) = &program.computed {
-        results::before(&mut page, computed);
-        python.function(&mut page, &computed.mark);
-        results::after(&mut page, &python, computed);
+        results::before(page, computed);
+        python.function(page, &computed.mark);
+        results::after(page, &python, computed);
     }
-    program.functions.iter().for_each(|function| python.function(&mut page, function));
+    program.functions.iter().for_each(|function| python.function(page, function));
     page.lines(&driver::text(program, layout));
-    if let Some(layout) = layout {
-        main::main(&mut page, &python, program, layout);
-    }
-    page.text
 }
 
 fn listed(list: &[IBig]) -> String {

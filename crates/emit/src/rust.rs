@@ -23,23 +23,51 @@ struct Rust {
     kind: Kind,
 }
 
+/// Names that the texts of a game declare, beside those of its program.
+const OWN: [&str; 12] = [
+    "Component",
+    "Results",
+    "UPTO",
+    "add_winning",
+    "computed",
+    "index_of",
+    "loses",
+    "mark_options",
+    "results",
+    "total_value",
+    "value",
+    "winning_moves",
+];
+
 /// The program.
-pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>) -> String {
-    let rust = Rust { unordered: program.unordered, repeats: program.repeats, kind: program.kind };
+pub(super) fn text(programs: &[&Program], header: &[String], layout: Option<&Layout>) -> String {
     let mut page = Page::default();
     header.iter().for_each(|line| page.line(&format!("// {line}")));
-    if program.computed.is_none() {
+    if programs.iter().any(|program| program.computed.is_none()) {
         page.line("// Numbers below 2^56 never overflow.");
     }
-    let number = if program.is_small() { "i64" } else { "i128" };
+    let number = if programs.iter().all(|program| program.is_small()) { "i64" } else { "i128" };
     page.lines(&format!(
         "\n#![allow(dead_code, unused_parens, unused_variables, clippy::all)]\n\npub type Num = {number};"
     ));
-    let arity = program.kind.arity();
-    match arity {
-        1 => page.line("pub type Component = Num;"),
-        arity => page.line(&format!("pub type Component = [Num; {arity}];")),
+    super::helpers(programs).into_iter().for_each(|helper| page.lines(helpers::text(helper)));
+    let games = super::endings(programs, layout);
+    for (program, ending) in &games {
+        page.ended((ending, &program.own(&OWN), "//"), |page| game(page, program, layout));
     }
+    if let Some(layout) = layout {
+        main::main(&mut page, &games, layout);
+    }
+    page.text
+}
+
+/// The values and moves of a game.
+fn game(page: &mut Page, program: &Program, layout: Option<&Layout>) {
+    let rust = Rust { unordered: program.unordered, repeats: program.repeats, kind: program.kind };
+    page.lines(&match program.kind.arity() {
+        1 => "\npub type Component = Num;".to_owned(),
+        arity => format!("\npub type Component = [Num; {arity}];"),
+    });
     for (name, list) in &program.arrays {
         let text: Vec<String> = list.iter().map(IBig::to_string).collect();
         page.lines(&format!("\nconst {name}: [Num; {}] = [{}];", list.len(), text.join(", ")));
@@ -48,19 +76,14 @@ pub(super) fn text(program: &Program, header: &[String], layout: Option<&Layout>
         let text: Vec<String> = list.iter().map(IBig::to_string).collect();
         page.lines(&format!("\nstatic {name}: [Num; {}] = [{}];", list.len(), text.join(", ")));
     }
-    program.helpers.iter().for_each(|helper| page.lines(helpers::text(*helper)));
-    program.tables.iter().for_each(|table| self::table(&mut page, table));
+    program.tables.iter().for_each(|table| self::table(page, table));
     if let Some(computed) = &program.computed {
-        results::before(&mut page, computed);
-        rust.function(&mut page, &computed.mark);
-        results::after(&mut page, &rust, computed);
+        results::before(page, computed);
+        rust.function(page, &computed.mark);
+        results::after(page, &rust, computed);
     }
-    program.functions.iter().for_each(|function| rust.function(&mut page, function));
+    program.functions.iter().for_each(|function| rust.function(page, function));
     page.lines(&driver::text(program, layout));
-    if let Some(layout) = layout {
-        main::main(&mut page, &rust, program, layout);
-    }
-    page.text
 }
 
 fn given(of: &Given) -> String {

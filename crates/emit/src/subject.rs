@@ -1,5 +1,6 @@
 //! Subject of a format: a game, or data without rules.
 
+use super::names::Ending;
 use question::Variant;
 use rules::{Automaton, Body, Form, Parameter, Start};
 
@@ -28,6 +29,22 @@ impl<'a> Subject<'a> {
     /// Returns `true` for a game with rules in the language.
     pub(super) fn has_rules(self) -> bool {
         matches!(self, Subject::Game(variant) if matches!(variant.ruleset().body, Body::Rules(_)))
+    }
+
+    /// Its name.
+    pub(super) fn name(self) -> String {
+        match self {
+            Subject::Game(variant) => variant.name().to_owned(),
+            Subject::Data(_) => String::new(),
+        }
+    }
+
+    /// Ending of its names, at a place of a sum counted from 1.
+    pub(super) fn ending(self, place: usize) -> Ending {
+        match self {
+            Subject::Game(variant) => Ending::of(&variant.ruleset().name, place),
+            Subject::Data(_) => Ending::default(),
+        }
     }
 
     /// Names of the numbers of a position.

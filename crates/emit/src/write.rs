@@ -1,5 +1,6 @@
 //! Text that is the same in all languages: expressions with as few parentheses as they need, and lines.
 
+use super::names::Ending;
 use super::program::{Cond, Int, Stmt};
 use dashu_int::IBig;
 use rules::Relation;
@@ -93,6 +94,19 @@ impl Page {
         self.line(format!("{head} {{").trim_start());
         self.inside(|page| page.statements(syntax, body));
         self.line("}");
+    }
+
+    /// Lines in which these names get an ending.
+    pub(super) fn ended(
+        &mut self,
+        (ending, own, comment): (&Ending, &[String], &str),
+        write: impl FnOnce(&mut Page),
+    ) {
+        let start = self.text.len();
+        write(self);
+        let text = ending.put(&self.text[start..], own, comment);
+        self.text.truncate(start);
+        self.text += &text;
     }
 
     /// Lines that are written elsewhere, as text.

@@ -195,11 +195,14 @@ impl Query {
 
     /// Names of the parameters given.
     pub fn given(&self) -> Vec<&str> {
-        self.parts
-            .iter()
-            .flat_map(|part| &part.arguments)
-            .map(|given| self.piece(&given.name).trim())
-            .collect()
+        (0..self.parts.len()).flat_map(|place| self.given_to(place)).collect()
+    }
+
+    /// Names of the parameters given to the game at a place.
+    pub fn given_to(&self, place: usize) -> Vec<&str> {
+        let part = self.parts.get(place);
+        let given = part.into_iter().flat_map(|part| &part.arguments);
+        given.map(|given| self.piece(&given.name).trim()).collect()
     }
 
     /// Places of positions in the text.

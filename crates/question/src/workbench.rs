@@ -210,13 +210,29 @@ impl Workbench {
 
     /// The game of a question, for questions about a game as a whole.
     pub fn variant(&self, query: &Query, convention: Option<Convention>) -> Result<Variant, Problems> {
-        let (part, more) =
-            query.parts().split_first().ok_or_else(|| Problem::new(MalformedQuestion::NoGame))?;
-        if let Some(more) = more.first() {
+        if let Some(more) = query.parts().get(1) {
             return Err(Problem::new(MalformedQuestion::SumGiven)
                 .at(query.source(), more.game.clone())
                 .into());
         }
+        let mut variants = self.games(query, convention)?;
+        Ok(variants.pop().ok_or_else(|| Problem::new(MalformedQuestion::NoGame))?)
+    }
+
+    /// The games of a question about a sum as a whole, in order.
+    pub fn games(&self, query: &Query, convention: Option<Convention>) -> Result<Vec<Variant>, Problems> {
+        let all = query.parts().iter().map(|part| self.only(query, part, convention));
+        let variants = all.collect::<Result<Vec<Variant>, _>>()?;
+        let mut conventions = variants.iter().map(|variant| variant.instance().convention());
+        let first = conventions.next();
+        match conventions.all(|other| Some(other) == first) {
+            true => Ok(variants),
+            false => Err(Problem::new(MalformedQuestion::MixedConventions).into()),
+        }
+    }
+
+    /// The game of a part, with one value for each parameter.
+    fn only(&self, query: &Query, part: &Part, convention: Option<Convention>) -> Result<Variant, Problems> {
         let mut opened = self.open(query, part, convention)?;
         match (opened.pop(), opened.len()) {
             (Some(only), 0) => Ok(only),

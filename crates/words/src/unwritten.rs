@@ -57,6 +57,10 @@ impl Say for Unwritten {
                 "`fib(…)` outgrows 128 bits unless it is only compared with a number; Python programs can be written".into(),
                 "除非只与数比较，`fib(…)` 会超出 128 位；可以写成 Python 程序".into(),
             ),
+            Unwritten::Of(game, unwritten) => {
+                let inner = unwritten.text();
+                (format!("{game}: {}", inner.en), format!("{game}：{}", inner.zh))
+            }
             Unwritten::NoClaim => {
                 ("there is no claim from which a program could be written".into(), "没有可写成程序的断言".into())
             }

@@ -36,6 +36,9 @@ pub struct DiscoveriesData<'a> {
     pub(crate) svg: Option<Option<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) program: Option<ProgramData<'a>>,
+    /// The same about the other games of a sum for which a program is written; absent if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) others: Vec<DiscoveriesData<'a>>,
 }
 
 impl Speak for Discoveries {
@@ -53,6 +56,7 @@ impl Speak for Discoveries {
             limits_hit: self.limits_hit.map(StopReason::name),
             svg: None,
             program: None,
+            others: Vec::new(),
         }
     }
 }

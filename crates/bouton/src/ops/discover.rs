@@ -1,15 +1,16 @@
 //! Operation `discover`: claims that the rules of a game imply.
 
 use super::automaton::automaton as drawn;
-use super::program::Wanted;
+use super::program::{Searched, Wanted};
 use super::{
     Asked, Bounds, Chinese, Context, Emitted, Failure, Language, Operation, Question, Response, Status, Work,
 };
-use crate::discover;
 use crate::identify::{self, Identity};
 use crate::json::{IdentityData, Speak, of_positions};
 use crate::patterns::{self, Guessed};
-use ::solve::StopReason;
+use crate::{Problem, Variant, discover};
+use ::question::problem::MalformedQuestion;
+use ::solve::{Limits, StopReason};
 use answer::discover::{Discoveries, Goal};
 use rules::Lang;
 use serde::Deserialize;
@@ -39,7 +40,8 @@ pub struct Discover {
     /// Write the first finding as a program.
     #[serde(default)]
     pub emit: Option<Language>,
-    /// Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`.
+    /// Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`. The question
+    /// may be a sum of games then, `nim + kayles`: each takes a list, or the numbers of one position.
     #[serde(default)]
     pub format: Option<String>,
     /// Send drawings of the automata.
@@ -74,7 +76,10 @@ impl Operation for Discover {
             ),
             ("emit", "把第一个结果写成程序。"),
             ("drawing", "返回自动机的图。"),
-            ("format", "写出完整的程序，按此格式读入局面并输出答案：`T; n a1..an -> Yes/No`。"),
+            (
+                "format",
+                "写出完整的程序，按此格式读入局面并输出答案：`T; n a1..an -> Yes/No`。此时可询问几个游戏的和 `nim + kayles`：每个游戏各读一个列表，或一个局面的各数。",
+            ),
         ],
     };
     type Response = Discovered;
@@ -86,35 +91,76 @@ impl Operation for Discover {
     fn open(self, context: &mut Context) -> Result<Work<Discovered>, Failure> {
         self.size.map_or(Ok(()), |size| Discover::SIZE.admit("size", size))?;
         self.upto.map_or(Ok(()), |upto| Discover::UPTO.admit("upto", upto))?;
-        let (query, variant) = self.question.whole(context, self.question.convention)?;
-        let program = Wanted::of(self.emit, self.format.as_deref(), self.upto, &variant)?;
-        // Parameters that the program reads are not what they are given.
-        let opened = program.as_ref().map_or(&[][..], Wanted::opened);
-        let mut given = query.given();
-        given.retain(|name| !opened.iter().any(|opened| opened == name));
-        let wanted = discover::Search {
-            size: self.size.map(|size| size as usize),
-            goal: self.values.then_some(Goal::Values),
-            upto: self.upto.filter(|_| self.format.is_none()),
-            free: discover::free(&variant, &given),
+        // A whole program may be about a sum.
+        let (query, games) = match self.emit.is_some() && self.format.is_some() {
+            true => self.question.games(context, self.question.convention)?,
+            false => {
+                let (query, variant) = self.question.whole(context, self.question.convention)?;
+                (query, vec![variant])
+            }
         };
+        let program = Wanted::of(self.emit, self.format.as_deref(), self.upto, &games)?;
         Ok(Box::new(move |context| {
             let limits = context.patient(Discover::PATIENCE);
-            let mut found = match discover::discover(&variant, &wanted, &limits) {
-                // The rules may be enough for a program that computes.
-                Err(_) if program.as_ref().is_some_and(Wanted::is_whole) => Discoveries::none(&variant),
-                found => found?,
-            };
-            let summed = program.as_ref().is_some_and(Wanted::is_of_sums);
-            let pattern = patterns::of_open(&variant, &found, summed, wanted.upto, &limits);
-            let pattern =
-                pattern.and_then(|guessed| patterns::proved(&variant, &mut found, guessed, &limits));
-            let program =
-                program.map(|wanted| Emitted::of_found(&wanted, &variant, &found, pattern.as_ref()));
-            let identities =
-                if found.limits_hit.is_none() { identify::of_own(&variant, &limits) } else { Vec::new() };
-            Ok(Discovered { found, pattern, identities, program, drawing: self.drawing })
+            let mut all = Vec::new();
+            for (place, variant) in games.iter().enumerate() {
+                let given = query.given_to(place);
+                let wanted = self.wanted(variant, given, program.as_ref(), games.len() > 1);
+                all.push(self.searched(variant, &wanted, program.as_ref(), &limits)?);
+            }
+            let program = program.map(|wanted| {
+                let both = games.iter().zip(&all);
+                let searched: Vec<Searched<'_>> =
+                    both.map(|(variant, discovered)| discovered.searched(variant)).collect();
+                Emitted::of_found(&wanted, &searched)
+            });
+            let others = all.split_off(1);
+            let first = all.pop().ok_or_else(|| Failure::from(Problem::new(MalformedQuestion::NoGame)))?;
+            Ok(Discovered { program, others, ..first })
         }))
+    }
+}
+
+impl Discover {
+    /// The search in one of the games; the values of several are added.
+    fn wanted(
+        &self,
+        variant: &Variant,
+        mut given: Vec<&str>,
+        program: Option<&Wanted>,
+        summed: bool,
+    ) -> discover::Search {
+        // Parameters that the program reads are not what they are given.
+        let opened = program.map_or_else(Vec::new, Wanted::opened);
+        given.retain(|name| !opened.iter().any(|opened| opened == name));
+        discover::Search {
+            size: self.size.map(|size| size as usize),
+            goal: (self.values || summed).then_some(Goal::Values),
+            upto: self.upto.filter(|_| self.format.is_none()),
+            free: discover::free(variant, &given),
+        }
+    }
+
+    /// What is found about one of the games.
+    fn searched(
+        &self,
+        variant: &Variant,
+        wanted: &discover::Search,
+        program: Option<&Wanted>,
+        limits: &Limits,
+    ) -> Result<Discovered, Failure> {
+        let mut found = match discover::discover(variant, wanted, limits) {
+            // The rules may be enough for a program that computes.
+            Err(_) if program.is_some_and(Wanted::is_whole) => Discoveries::none(variant),
+            found => found?,
+        };
+        let summed = program.is_some_and(Wanted::is_of_sums);
+        let pattern = patterns::of_open(variant, &found, summed, wanted.upto, limits);
+        let pattern = pattern.and_then(|guessed| patterns::proved(variant, &mut found, guessed, limits));
+        let identities =
+            if found.limits_hit.is_none() { identify::of_own(variant, limits) } else { Vec::new() };
+        let (drawing, others) = (self.drawing, Vec::new());
+        Ok(Discovered { found, pattern, identities, program: None, drawing, others })
     }
 }
 
@@ -131,10 +177,17 @@ pub struct Discovered {
     pub program: Option<Emitted>,
     /// `true` if drawings are sent.
     pub drawing: bool,
+    /// What was found about the other games of a sum, in order.
+    pub others: Vec<Discovered>,
 }
 
-impl Response for Discovered {
-    fn data(&self, lang: Lang) -> Value {
+impl Discovered {
+    /// As a program needs it.
+    fn searched<'a>(&'a self, variant: &'a Variant) -> Searched<'a> {
+        Searched { variant, found: &self.found, pattern: self.pattern.as_ref() }
+    }
+
+    fn described(&self, lang: Lang) -> <Discoveries as Speak>::Data<'_> {
         let mut data = self.found.spoken(lang);
         if self.drawing {
             for (data, finding) in data.findings.iter_mut().zip(&self.found.findings) {
@@ -146,7 +199,14 @@ impl Response for Discovered {
         data.pattern = self.pattern.as_ref().map(|guessed| of_positions(guessed, lang));
         data.identities = IdentityData::all(&self.identities, lang);
         data.program = self.program.as_ref().map(|program| program.data(lang));
-        serde_json::to_value(data).unwrap_or_default()
+        data.others = self.others.iter().map(|other| other.described(lang)).collect();
+        data
+    }
+}
+
+impl Response for Discovered {
+    fn data(&self, lang: Lang) -> Value {
+        serde_json::to_value(self.described(lang)).unwrap_or_default()
     }
 
     #[cfg(feature = "schema")]

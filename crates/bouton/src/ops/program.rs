@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::json::ProgramData;
-use crate::program::{Submission, Submitted};
+use crate::program::{Chosen, Submission, Submitted, chosen_of_found};
 use crate::{Problem, Variant, discover, proof};
 use ::guess::{Guess, Pattern};
 use ::question::Source;
@@ -51,8 +51,8 @@ pub(super) struct Wanted {
 
 impl Wanted {
     /// Parameters that the program reads.
-    pub(super) fn opened(&self) -> &[String] {
-        self.submission.as_ref().map_or(&[], |submission| submission.layout.opened())
+    pub(super) fn opened(&self) -> Vec<String> {
+        self.submission.as_ref().map_or_else(Vec::new, |submission| submission.layout.opened())
     }
 
     /// Returns `true` for a program with a `main`.
@@ -65,14 +65,14 @@ impl Wanted {
         self.submission.as_ref().is_some_and(|submission| !submission.layout.is_single())
     }
 
-    /// Reads the format for a game; a format without a language is a mistake.
+    /// Reads the format for the games of a sum; a format without a language is a mistake.
     pub(super) fn of(
         language: Option<Language>,
         format: Option<&str>,
         upto: Option<u64>,
-        variant: &Variant,
+        games: &[Variant],
     ) -> Result<Option<Wanted>, Failure> {
-        Wanted::laid_out(language, format, upto, |format| format.layout(variant))
+        Wanted::laid_out(language, format, upto, |format| format.layout_of_sum(games))
     }
 
     /// Reads the format for data on positions with these coordinates.
@@ -136,32 +136,31 @@ impl Emitted {
         })
     }
 
-    /// Writes a finding, or a pattern in what nothing was found about.
-    pub(super) fn of_found(
-        wanted: &Wanted,
-        variant: &Variant,
-        found: &Discoveries,
-        pattern: Option<&Guessed>,
-    ) -> Emitted {
-        Emitted::new(wanted, |submission, lang| match submission {
-            Some(submission) => discover::submission(variant, found, submission, lang).or_else(|unwritten| {
-                let summed = !submission.layout.is_single();
-                let guessed =
-                    pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
-                let instead =
-                    Some(&unwritten).filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
-                let game = Some((variant, instead));
-                let written = guessed.map(|guessed| of_pattern(submission, guessed, game, lang));
-                written.and_then(Result::ok).ok_or(unwritten)
-            }),
-            None => plain(discover::program(variant, found, wanted.language.0, lang)),
+    /// Writes a finding about each game of a sum, or a pattern in what nothing was found about.
+    pub(super) fn of_found(wanted: &Wanted, games: &[Searched<'_>]) -> Emitted {
+        Emitted::new(wanted, |submission, lang| {
+            let Some(submission) = submission else {
+                let Some(Searched { variant, found, .. }) = games.first() else {
+                    return Err(Unwritten::NoClaim);
+                };
+                return plain(discover::program(variant, found, wanted.language.0, lang));
+            };
+            let one = |(place, game): (usize, &Searched<'_>)| {
+                let chosen = game.chosen(&submission.part(place), lang);
+                chosen.map_err(|unwritten| match games {
+                    [_] => unwritten,
+                    _ => Unwritten::Of(game.variant.name().into(), unwritten.into()),
+                })
+            };
+            let chosen = games.iter().enumerate().map(one).collect::<Result<Vec<Chosen>, _>>()?;
+            submission.whole(chosen, lang)
         })
     }
 
     /// Writes the first conjecture about data that can be written.
     pub(super) fn of_guess(wanted: &Wanted, guessed: &Guessed) -> Emitted {
         Emitted::new(wanted, |submission, lang| match submission {
-            Some(submission) => of_pattern(submission, guessed, None, lang),
+            Some(submission) => submission.whole(vec![of_pattern(submission, guessed, None, lang)?], lang),
             None => Err(Unwritten::NoClaim),
         })
     }
@@ -220,6 +219,29 @@ impl Emitted {
     }
 }
 
+/// What was found about one of the games of a sum.
+pub(super) struct Searched<'a> {
+    pub(super) variant: &'a Variant,
+    pub(super) found: &'a Discoveries,
+    /// A pattern in what nothing was found about.
+    pub(super) pattern: Option<&'a Guessed>,
+}
+
+impl Searched<'_> {
+    fn chosen(&self, submission: &Submission, lang: Lang) -> Result<Chosen, Unwritten> {
+        let Searched { variant, found, pattern } = *self;
+        chosen_of_found(variant, found, submission, lang).or_else(|unwritten| {
+            let summed = !submission.layout.is_single();
+            let guessed =
+                pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
+            let instead = Some(&unwritten).filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
+            let game = Some((variant, instead));
+            let written = guessed.map(|guessed| of_pattern(submission, guessed, game, lang));
+            written.and_then(Result::ok).ok_or(unwritten)
+        })
+    }
+}
+
 /// Returns `true` if the nim-values of components say who wins their sum.
 fn adds(variant: &Variant) -> bool {
     let instance = variant.instance();
@@ -232,23 +254,24 @@ fn of_pattern(
     guessed: &Guessed,
     game: Option<(&Variant, Option<&Unwritten>)>,
     lang: Lang,
-) -> Result<Submitted, Unwritten> {
+) -> Result<Chosen, Unwritten> {
     let (variant, instead) = (game.map(|(variant, _)| variant), game.and_then(|(_, instead)| instead));
     let Submission { layout, language, .. } = submission;
     let names = Names::of(&guessed.data);
     let write = |guess: &Guess| {
-        let mut header = words::emit::guessed(guess, &guessed.data, variant, layout, lang);
+        let mut header = words::emit::guessed(guess, &guessed.data, variant, lang);
         let program = match &guess.pattern {
             Pattern::Moves(moves) => {
-                let (program, upto, cost) = emit::moved(moves, &names.coordinates, language.steps())?;
+                let (program, upto, cost) = emit::moved(moves, &names.coordinates, submission.steps())?;
                 header.push(words::emit::filled(upto, cost).get(lang).to_owned());
                 program
             }
             pattern => emit::guessed(pattern, &names.coordinates, guessed.data.outcomes.is_some())?,
         };
         header.extend(instead.map(|unwritten| words::emit::instead(unwritten).get(lang).to_owned()));
-        let text = program.submission(*language, &header, layout)?;
-        Ok(Submitted { text, proved: false, instead: instead.cloned() })
+        program.fits(*language, layout)?;
+        let game = variant.map_or_else(String::new, |variant| variant.name().to_owned());
+        Ok(Chosen { game, program, header, proved: false, instead: instead.cloned() })
     };
     let mut all = guessed.conjectures().iter().map(write);
     let first = all.next().unwrap_or(Err(Unwritten::NoClaim));

@@ -173,7 +173,8 @@ impl Operation for Prove {
             }
         }
         let (query, variant) = self.question.whole(context, None)?;
-        let wanted = Wanted::of(self.emit, self.format.as_deref(), self.upto, &variant)?;
+        let wanted =
+            Wanted::of(self.emit, self.format.as_deref(), self.upto, std::slice::from_ref(&variant))?;
         Ok(Box::new(move |context| {
             if self.addable {
                 let found = proof::addable(&variant, &task, LISTED, &context.limits);

@@ -202,6 +202,20 @@ impl Question {
         Ok((query, variant))
     }
 
+    /// The games of the sum in question, under this convention; a position is an error.
+    #[cfg(all(feature = "prove", feature = "emit"))]
+    pub(super) fn games(
+        &self,
+        context: &mut Context,
+        convention: Option<Convention>,
+    ) -> Result<(Query, Vec<Variant>), Failure> {
+        let (workbench, query) = self.open(context)?;
+        query.without_position()?;
+        let variants = context.limits.watching(|| workbench.games(&query, convention))?;
+        variants.iter().for_each(|variant| context.warn(variant.game()));
+        Ok((query, variants))
+    }
+
     /// Refuses a convention where the answer is the same under either.
     pub(super) fn without_convention(&self) -> Result<(), Problem> {
         self.convention.map_or(Ok(()), |_| Err(unused("convention", None)))

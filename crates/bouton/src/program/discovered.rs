@@ -1,6 +1,6 @@
 //! Findings as programs.
 
-use super::submission::{Candidate, Submission, Submitted};
+use super::submission::{Candidate, Chosen, Submission, Submitted};
 use answer::discover::{Conclusion, Discoveries, Finding};
 use emit::{Language, Unwritten, opened};
 use question::Variant;
@@ -37,8 +37,18 @@ pub fn submission_of_found(
     submission: &Submission,
     lang: Lang,
 ) -> Result<Submitted, Unwritten> {
+    submission.whole(vec![chosen_of_found(variant, found, submission, lang)?], lang)
+}
+
+/// The same for one of the games of a sum, of which the submission is a part.
+pub(crate) fn chosen_of_found(
+    variant: &Variant,
+    found: &Discoveries,
+    submission: &Submission,
+    lang: Lang,
+) -> Result<Chosen, Unwritten> {
     let open = submission.layout.opened();
-    let candidate = |finding: &Finding| match open {
+    let candidate = |finding: &Finding| match &*open {
         [] => closed(variant, finding),
         names => general(variant, finding, names),
     };

@@ -4,8 +4,10 @@ mod discovered;
 mod proved;
 mod submission;
 
+pub(crate) use discovered::chosen_of_found;
 pub use discovered::{of_found, submission_of_found};
 pub use proved::{of_proofs, submission_of_proofs};
+pub(crate) use submission::Chosen;
 pub use submission::{Submission, Submitted};
 
 use emit::{Language, Unwritten, program};

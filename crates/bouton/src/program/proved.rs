@@ -35,7 +35,7 @@ pub fn submission_of_proofs(
     submission: &Submission,
     lang: Lang,
 ) -> Result<Submitted, Unwritten> {
-    let mut candidates = match submission.layout.opened() {
+    let mut candidates = match &*submission.layout.opened() {
         [] => {
             let all = candidates(variant, given, proofs)?.into_iter();
             all.filter(|candidate| candidate.variant.name() == variant.name()).map(cited).collect()
@@ -44,7 +44,7 @@ pub fn submission_of_proofs(
     };
     let convention = variant.instance().convention();
     candidates.retain(|candidate| candidate.variant.instance().convention() == convention);
-    submission.written(variant, &candidates, lang)
+    submission.whole(vec![submission.written(variant, &candidates, lang)?], lang)
 }
 
 /// Adds the citation of a theorem, which holds for all sizes.

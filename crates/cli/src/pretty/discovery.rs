@@ -29,6 +29,7 @@ pub(crate) fn discoveries(discovered: &Discovered) -> String {
     if let Some(reason) = found.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
     }
+    discovered.others.iter().for_each(|other| text.push_str(&discoveries(other)));
     text
 }
 

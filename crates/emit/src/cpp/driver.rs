@@ -8,6 +8,9 @@ const ABOUT: &str = "// Position after a winning move, if there is one.";
 
 const ALL: &str = "// Positions after winning moves, at most `most` of them.";
 
+const ALL_BESIDE: &str =
+    "// Positions after moves that win beside others with a nim-value, at most `most` of them.";
+
 /// Text of the driver; a layout decides whether all winning moves are wanted, or none.
 pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {
     let moves = layout.map(Layout::moves);
@@ -69,10 +72,10 @@ fn all_by_values(arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(
         "
-{ALL}
-std::vector<std::vector<Component>> winning_moves(const std::vector<Component>& heaps, std::size_t most) {{
+{ALL_BESIDE}
+std::vector<std::vector<Component>> winning_moves(const std::vector<Component>& heaps, Num others, std::size_t most) {{
     std::vector<std::vector<Component>> winning;
-    const Num total = total_value(heaps);
+    const Num total = total_value(heaps) ^ others;
     if (total == 0) return winning;
     for (std::size_t index = 0; index < heaps.size() && winning.size() < most; index++) {{
         const Component heap = heaps[index];

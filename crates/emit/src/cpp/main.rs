@@ -1,8 +1,9 @@
 //! The `main` of a program: fast input and output, and the answers.
 
-use super::Cpp;
+use super::{Cpp, own};
 use crate::format::{Answer, Cases, What};
-use crate::layout::{Layout, Position};
+use crate::layout::{Layout, Position, Summand};
+use crate::names::Ending;
 use crate::program::{Kind, Program};
 use crate::write::Page;
 
@@ -46,24 +47,36 @@ void put(std::string& out, Num number) {
 }";
 
 /// Writes it.
-pub(super) fn main(page: &mut Page, cpp: &Cpp, program: &Program, layout: &Layout) {
+pub(super) fn main(page: &mut Page, games: &[(&Program, Ending)], layout: &Layout) {
     page.lines(INPUT);
     if layout.moves() {
-        page.lines(&left(program, layout));
+        page.lines(NEXT);
+        page.lines(if games.len() > 1 { PLUS } else { "" });
+        for ((program, ending), summand) in games.iter().zip(&layout.summands) {
+            page.ended((ending, &own(program), "//"), |page| page.lines(&left(program, summand)));
+        }
     }
     page.lines("\nvoid answer(Input& input, std::string& out) {");
     page.inside(|page| {
-        if program.computed.is_some() {
-            page.line("compute();");
+        for (_, ending) in games.iter().filter(|(program, _)| program.computed.is_some()) {
+            page.line(&format!("{}();", ending.name("compute")));
         }
         page.line(match layout.cases {
             Cases::Counted => "for (Num cases = input.number(); cases > 0; cases--) {",
             Cases::End | Cases::Until(_) => "while (input.more()) {",
         });
         page.inside(|page| {
-            read(page, cpp, layout);
-            let given = given(program, layout, page);
-            layout.answers.iter().for_each(|answer| self::answer(page, program, answer, &given));
+            read(page, layout);
+            let all: Vec<Played> = games
+                .iter()
+                .zip(&layout.summands)
+                .map(|(game, summand)| Played::of(game, summand, page))
+                .collect();
+            if let [_, _, ..] = &*all {
+                let values: Vec<String> = all.iter().map(Played::value).collect();
+                page.line(&format!("const Num total = {};", values.join(" ^ ")));
+            }
+            layout.answers.iter().for_each(|answer| self::answer(page, &all, answer));
         });
         page.line("}");
     });
@@ -87,7 +100,7 @@ int main() {
 }
 
 /// Reads the numbers of a case.
-fn read(page: &mut Page, cpp: &Cpp, layout: &Layout) {
+fn read(page: &mut Page, layout: &Layout) {
     let until: &[u64] = if let Cases::Until(numbers) = &layout.cases { numbers } else { &[] };
     let mut ended: Vec<String> = vec![];
     for (place, what) in layout.reads.iter().enumerate() {
@@ -102,7 +115,7 @@ fn read(page: &mut Page, cpp: &Cpp, layout: &Layout) {
             }
         }
     }
-    page.statements(cpp, &layout.derived);
+    page.statements(&Cpp { unordered: false, repeats: false }, &layout.derived);
     for bounds in &layout.bounds {
         let least = bounds.least.iter().map(|least| format!("{} < {least}", bounds.name));
         let most = bounds.most.iter().map(|most| format!("{} > {most}", bounds.name));
@@ -117,81 +130,150 @@ fn read(page: &mut Page, cpp: &Cpp, layout: &Layout) {
 }
 
 fn list(page: &mut Page, layout: &Layout, names: &[String], count: &str) {
-    let (kind, item) = match &layout.position {
-        Position::List(numbers) => ("Component", format!("Component{{{}}}", numbers.join(", "))),
+    let Some((_, Summand { position, ending, .. })) = layout.owner(names) else { return };
+    let component = ending.name("Component");
+    let (kind, item) = match position {
+        Position::List(numbers) => (&*component, format!("{component}{{{}}}", numbers.join(", "))),
         _ => ("Num", names.first().cloned().unwrap_or_default()),
     };
-    page.line(&format!("std::vector<{kind}> heaps;"));
+    let heaps = ending.name("heaps");
+    page.line(&format!("std::vector<{kind}> {heaps};"));
     page.line(&format!("for (Num left = {count}; left > 0; left--) {{"));
     page.inside(|page| {
         names.iter().for_each(|name| page.line(&format!("const Num {name} = input.number();")));
-        page.line(&format!("heaps.push_back({item});"));
+        page.line(&format!("{heaps}.push_back({item});"));
     });
     page.line("}");
 }
 
-/// Arguments of the functions that answer.
-fn given(program: &Program, layout: &Layout, page: &mut Page) -> String {
-    match (&layout.position, program.kind) {
-        (Position::Components(components), Kind::Tuple(_)) => components.concat().join(", "),
-        (Position::Components(components), _) => {
-            let all: Vec<String> =
-                components.iter().map(|numbers| format!("Component{{{}}}", numbers.join(", "))).collect();
-            page.line(&format!("const std::vector<Component> heaps{{{}}};", all.join(", ")));
-            "heaps".into()
-        }
-        (Position::Row(numbers), _) => {
-            page.line(&format!("std::vector<Num> heaps{{{}}};", numbers.join(", ")));
-            ordered(program, page);
-            "heaps".into()
-        }
-        (Position::RowList(_), _) => {
-            ordered(program, page);
-            "heaps".into()
-        }
-        (Position::List(_), _) => "heaps".into(),
+/// A game of a position that was read.
+struct Played<'a> {
+    program: &'a Program,
+    ending: &'a Ending,
+    /// Arguments of the functions that answer.
+    given: String,
+}
+
+impl<'a> Played<'a> {
+    fn of((program, ending): &'a (&'a Program, Ending), summand: &Summand, page: &mut Page) -> Played<'a> {
+        let (component, heaps) = (ending.name("Component"), ending.name("heaps"));
+        let given = match (&summand.position, program.kind) {
+            (Position::Components(components), Kind::Tuple(_)) => components.concat().join(", "),
+            (Position::Components(components), _) => {
+                let one = |numbers: &Vec<String>| format!("{component}{{{}}}", numbers.join(", "));
+                let all: Vec<String> = components.iter().map(one).collect();
+                page.line(&format!("const std::vector<{component}> {heaps}{{{}}};", all.join(", ")));
+                heaps
+            }
+            (Position::Row(numbers), _) => {
+                page.line(&format!("std::vector<Num> {heaps}{{{}}};", numbers.join(", ")));
+                ordered(program, &heaps, page);
+                heaps
+            }
+            (Position::RowList(_), _) => {
+                ordered(program, &heaps, page);
+                heaps
+            }
+            (Position::List(_), _) => heaps,
+        };
+        Played { program, ending, given }
+    }
+
+    /// Its nim-value.
+    fn value(&self) -> String {
+        format!("{}({})", self.ending.name(self.program.whole_value()), self.given)
+    }
+
+    /// The winning moves in it, beside others.
+    fn winning(&self, alone: bool, most: &str) -> String {
+        let others = match (self.program.valued, alone) {
+            (true, true) => "0, ".to_owned(),
+            (true, false) => format!("total ^ {}, ", self.value()),
+            (false, _) => String::new(),
+        };
+        format!("{}({}, {others}{most})", self.ending.name("winning_moves"), self.given)
     }
 }
 
 /// Rows whose order means nothing are kept sorted.
-fn ordered(program: &Program, page: &mut Page) {
+fn ordered(program: &Program, heaps: &str, page: &mut Page) {
     if program.unordered {
-        page.line("std::sort(heaps.begin(), heaps.end());");
+        page.line(&format!("std::sort({heaps}.begin(), {heaps}.end());"));
     }
 }
 
-fn answer(page: &mut Page, program: &Program, answer: &Answer, given: &str) {
+fn answer(page: &mut Page, all: &[Played], answer: &Answer) {
+    let alone = all.len() == 1;
+    let Some(first) = all.first() else { return };
+    let given = &first.given;
     match answer {
         Answer::Words { won, lost, drawn } => {
-            let won = match drawn.as_ref().filter(|_| program.draws) {
+            let won = match drawn.as_ref().filter(|_| first.program.draws) {
                 Some(drawn) => format!("wins({given}) ? {} : {}", quoted(won), quoted(drawn)),
                 None => quoted(won),
             };
-            page.line(&format!("out += loses({given}) ? {} : {won};", quoted(lost)));
+            let loses = if alone { format!("loses({given})") } else { "total == 0".into() };
+            page.line(&format!("out += {loses} ? {} : {won};", quoted(lost)));
         }
         Answer::Value => {
-            let name = if program.valued { "total_value" } else { "value" };
-            page.line(&format!("put(out, {name}({given}));"));
+            page.line(&format!("put(out, {});", if alone { first.value() } else { "total".into() }));
         }
         Answer::Count => {
-            page.line(&format!("put(out, Num(winning_moves({given}, std::size_t(-1)).size()));"));
+            let size = |played: &Played| played.winning(alone, "std::size_t(-1)") + ".size()";
+            let sizes: Vec<String> = all.iter().map(size).collect();
+            page.line(&format!("put(out, Num({}));", sizes.join(" + ")));
         }
         Answer::Move | Answer::Moves => {
             let most = if *answer == Answer::Move { "1" } else { "std::size_t(-1)" };
-            page.line(&format!(
-                "for (const auto& after : winning_moves({given}, {most})) put_left(out, after);"
-            ));
+            page.line("{");
+            page.inside(|page| {
+                page.line(&format!("{}std::size_t most = {most};", if alone { "const " } else { "" }));
+                (0..all.len()).for_each(|place| winning(page, all, place));
+            });
+            page.line("}");
             return;
         }
     }
     page.line("out += '\\n';");
 }
 
+/// Prints what winning moves in a game leave of the whole position.
+fn winning(page: &mut Page, all: &[Played], place: usize) {
+    page.line(&format!("for (const auto& after : {}) {{", all[place].winning(all.len() == 1, "most")));
+    page.inside(|page| {
+        for (other, played) in all.iter().enumerate() {
+            if other > 0 {
+                page.line("put_plus(out);");
+            }
+            let left = if other == place { "after" } else { &played.given };
+            page.line(&format!("{}(out, {left});", played.ending.name("put_left")));
+        }
+        page.line("out += '\\n';");
+        if place + 1 < all.len() {
+            page.line("most--;");
+        }
+    });
+    page.line("}");
+}
+
+const NEXT: &str = "
+void put_next(std::string& out, Num number) {
+    if (!out.empty() && out.back() != '\\n') out += ' ';
+    put(out, number);
+}";
+
+const PLUS: &str = "
+// A plus between the games of a sum.
+void put_plus(std::string& out) {
+    if (!out.empty() && out.back() != '\\n') out += ' ';
+    out += '+';
+}";
+
 /// A function that prints what a move leaves.
-fn left(program: &Program, layout: &Layout) -> String {
+fn left(program: &Program, summand: &Summand) -> String {
     let component = |name: &str, arity: usize| match arity {
         1 => format!("put_next(out, {name});"),
-        _ => (0..layout.printed)
+        _ => (0..summand.printed)
             .map(|place| format!("put_next(out, {name}[{place}]); "))
             .collect::<String>()
             .trim()
@@ -207,14 +289,8 @@ fn left(program: &Program, layout: &Layout) -> String {
     };
     format!(
         "
-void put_next(std::string& out, Num number) {{
-    if (!out.empty() && out.back() != '\\n') out += ' ';
-    put(out, number);
-}}
-
 void put_left(std::string& out, const {kind}& after) {{
     {body}
-    out += '\\n';
 }}"
     )
 }

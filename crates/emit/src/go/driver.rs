@@ -53,6 +53,9 @@ func replaced(list []Component, index int, parts []Component) []Component {
 
 const ALL: &str = "// Positions after winning moves, at most `most` of them.";
 
+const ALL_BESIDE: &str =
+    "// Positions after moves that win beside others with a nim-value, at most `most` of them.";
+
 fn of_tuple(program: &Program, arity: usize) -> String {
     let names: Vec<&str> = program.numbers();
     let given: Vec<String> = names.iter().map(|name| format!("{name} Num")).collect();
@@ -117,10 +120,10 @@ fn by_values(arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(
         "
-{ALL}
-func winning_moves(heaps []Component, most int) (winning [][]Component) {{
-    total := total_value(heaps)
-    if total == 0 {{
+{ALL_BESIDE}
+func winning_moves(heaps []Component, others Num, most int) (winning [][]Component) {{
+    total := total_value(heaps) ^ others
+    if total == 0 || most == 0 {{
         return nil
     }}
     for index, heap := range heaps {{
@@ -184,11 +187,12 @@ fn first(types: Types, program: &Program) -> String {
         Kind::Row => ("row []Num".into(), "row".into()),
     };
     let of = types.left();
+    let others = if program.valued { "0, " } else { "" };
     format!(
         "
 // Position after a winning move, if there is one.
 func winning_move({typed}) (after {of}, is_won bool) {{
-    for _, after = range winning_moves({given}, 1) {{
+    for _, after = range winning_moves({given}, {others}1) {{
         is_won = true
     }}
     return after, is_won

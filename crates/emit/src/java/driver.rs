@@ -102,6 +102,9 @@ static {heaps} replaced({heaps} list, int index, {heaps} parts) {{
 
 const ALL: &str = "// Positions after winning moves, at most `most` of them.";
 
+const ALL_BESIDE: &str =
+    "// Positions after moves that win beside others with a nim-value, at most `most` of them.";
+
 fn of_tuple(types: Types, program: &Program, arity: usize) -> String {
     let names: Vec<&str> = program.numbers();
     let given: Vec<String> = names.iter().map(|name| format!("long {name}")).collect();
@@ -166,10 +169,10 @@ fn by_values(types: Types, arity: usize) -> String {
     format!(
         "
 
-{ALL}
-static java.util.List<{heaps}> winning_moves({heaps} heaps, int most) {{
+{ALL_BESIDE}
+static java.util.List<{heaps}> winning_moves({heaps} heaps, long others, int most) {{
     java.util.List<{heaps}> winning = new java.util.ArrayList<>();
-    long total = total_value(heaps);
+    long total = total_value(heaps) ^ others;
     if (total == 0) return winning;
     for (int index = 0; index < heaps.length && winning.size() < most; index++) {{
         int at = index;
@@ -232,12 +235,13 @@ fn first(types: Types, program: &Program) -> String {
         Kind::Sum(_) => format!("{} heaps", types.heaps()),
         Kind::Row => "long[] row".into(),
     };
+    let others = if program.valued { "0, " } else { "" };
     format!(
         "
 
 // Position after a winning move, or null if there is none.
 static {of} winning_move({typed}) {{
-    java.util.List<{of}> winning = winning_moves({given}, 1);
+    java.util.List<{of}> winning = winning_moves({given}, {others}1);
     return winning.isEmpty() ? null : winning.get(0);
 }}"
     )

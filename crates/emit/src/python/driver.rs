@@ -7,6 +7,8 @@ const ABOUT: &str = "    \"\"\"Position after a winning move, or None.\"\"\"";
 
 const ALL: &str = "    \"\"\"Positions after all winning moves.\"\"\"";
 
+const ALL_BESIDE: &str = "    \"\"\"Positions after all moves that win beside others with a nim-value.\"\"\"";
+
 /// Text of the driver; a layout decides whether all winning moves are wanted, or none.
 pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {
     let moves = layout.map(Layout::moves);
@@ -44,9 +46,9 @@ fn all_by_values(arity: usize) -> String {
     format!(
         "
 
-def winning_moves(heaps):
-{ALL}
-    total = total_value(heaps)
+def winning_moves(heaps, others=0):
+{ALL_BESIDE}
+    total = total_value(heaps) ^ others
     if total == 0:
         return
     for index, heap in enumerate(heaps):

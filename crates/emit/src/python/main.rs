@@ -2,7 +2,8 @@
 
 use super::Python;
 use crate::format::{Answer, Cases, What};
-use crate::layout::{Layout, Position};
+use crate::layout::{Layout, Position, Summand};
+use crate::names::Ending;
 use crate::program::{Kind, Program};
 use crate::write::Page;
 
@@ -26,21 +27,26 @@ class Input:
         return int(word)";
 
 /// Writes it.
-pub(super) fn main(page: &mut Page, python: &Python, program: &Program, layout: &Layout) {
+pub(super) fn main(page: &mut Page, games: &[(&Program, Ending)], layout: &Layout) {
     page.lines(INPUT);
     page.lines("\n\ndef answer(given, out):");
     page.inside(|page| {
-        if program.computed.is_some() {
-            page.line("compute()");
+        for (_, ending) in games.iter().filter(|(program, _)| program.computed.is_some()) {
+            page.line(&format!("{}()", ending.name("compute")));
         }
         page.line(match layout.cases {
             Cases::Counted => "for _ in range(given.number()):",
             Cases::End | Cases::Until(_) => "while given.more():",
         });
         page.inside(|page| {
-            read(page, python, layout);
-            let at = arguments(page, program, layout);
-            layout.answers.iter().for_each(|answer| self::answer(page, program, layout, (answer, &at)));
+            read(page, layout);
+            let both = games.iter().zip(&layout.summands);
+            let all: Vec<Played> = both.map(|(game, summand)| Played::of(game, summand, page)).collect();
+            if let [_, _, ..] = &*all {
+                let values: Vec<String> = all.iter().map(Played::value).collect();
+                page.line(&format!("total = {}", values.join(" ^ ")));
+            }
+            layout.answers.iter().for_each(|answer| self::answer(page, &all, answer));
         });
     });
     page.lines(
@@ -62,7 +68,7 @@ main()",
 }
 
 /// Reads the numbers of a case.
-fn read(page: &mut Page, python: &Python, layout: &Layout) {
+fn read(page: &mut Page, layout: &Layout) {
     let until: &[u64] = if let Cases::Until(numbers) = &layout.cases { numbers } else { &[] };
     let mut ended: Vec<String> = vec![];
     for (place, what) in layout.reads.iter().enumerate() {
@@ -78,7 +84,7 @@ fn read(page: &mut Page, python: &Python, layout: &Layout) {
             }
         }
     }
-    page.statements(python, &layout.derived);
+    page.statements(&Python { unordered: false, repeats: false }, &layout.derived);
     for bounds in &layout.bounds {
         let least = bounds.least.iter().map(|least| format!("{} < {least}", bounds.name));
         let most = bounds.most.iter().map(|most| format!("{} > {most}", bounds.name));
@@ -91,15 +97,17 @@ fn read(page: &mut Page, python: &Python, layout: &Layout) {
 }
 
 fn list(page: &mut Page, layout: &Layout, names: &[String], count: &str) {
-    let item = match &layout.position {
+    let Some((_, Summand { position, ending, .. })) = layout.owner(names) else { return };
+    let item = match position {
         Position::List(numbers) => component(numbers),
         _ => names.first().cloned().unwrap_or_default(),
     };
-    page.line("heaps = []");
+    let heaps = ending.name("heaps");
+    page.line(&format!("{heaps} = []"));
     page.line(&format!("for _ in range({count}):"));
     page.inside(|page| {
         names.iter().for_each(|name| page.line(&format!("{name} = given.number()")));
-        page.line(&format!("heaps.append({item})"));
+        page.line(&format!("{heaps}.append({item})"));
     });
 }
 
@@ -110,66 +118,115 @@ fn component(numbers: &[String]) -> String {
     }
 }
 
-/// Arguments of the functions that answer.
-fn arguments(page: &mut Page, program: &Program, layout: &Layout) -> String {
-    match (&layout.position, program.kind) {
-        (Position::Components(components), Kind::Tuple(_)) => components.concat().join(", "),
-        (Position::Components(components), _) => {
-            let all: Vec<String> = components.iter().map(|numbers| component(numbers)).collect();
-            format!("[{}]", all.join(", "))
+/// A game of a position that was read.
+struct Played<'a> {
+    program: &'a Program,
+    ending: &'a Ending,
+    printed: usize,
+    /// Arguments of the functions that answer.
+    at: String,
+}
+
+impl<'a> Played<'a> {
+    fn of((program, ending): &'a (&'a Program, Ending), summand: &Summand, page: &mut Page) -> Played<'a> {
+        let heaps = ending.name("heaps");
+        let at = match (&summand.position, program.kind) {
+            (Position::Components(components), Kind::Tuple(_)) => components.concat().join(", "),
+            (Position::Components(components), _) => {
+                let all: Vec<String> = components.iter().map(|numbers| component(numbers)).collect();
+                format!("[{}]", all.join(", "))
+            }
+            (Position::Row(numbers), _) => {
+                page.line(&format!("{heaps} = [{}]", numbers.join(", ")));
+                ordered(page, program, heaps)
+            }
+            (Position::RowList(_), _) => ordered(page, program, heaps),
+            (Position::List(_), _) => heaps,
+        };
+        Played { program, ending, printed: summand.printed, at }
+    }
+
+    /// Its nim-value.
+    fn value(&self) -> String {
+        format!("{}({})", self.ending.name(self.program.whole_value()), self.at)
+    }
+
+    /// The winning moves in it, beside others.
+    fn winning(&self, alone: bool) -> String {
+        let others = if alone { String::new() } else { format!(", total ^ {}", self.value()) };
+        format!("{}({}{others})", self.ending.name("winning_moves"), self.at)
+    }
+
+    /// The numbers of a position, without parameters.
+    fn printed(&self, of: &str) -> String {
+        let count = self.printed;
+        match self.program.kind {
+            Kind::Tuple(1) => format!("[{of}]"),
+            Kind::Tuple(_) => format!("{of}[:{count}]"),
+            Kind::Sum(1) | Kind::Row => of.to_owned(),
+            Kind::Sum(_) => format!("(number for heap in {of} for number in heap[:{count}])"),
         }
-        (Position::Row(numbers), _) => {
-            page.line(&format!("heaps = [{}]", numbers.join(", ")));
-            ordered(page, program)
-        }
-        (Position::RowList(_), _) => ordered(page, program),
-        (Position::List(_), _) => "heaps".into(),
     }
 }
 
 /// Rows whose order means nothing are kept sorted.
-fn ordered(page: &mut Page, program: &Program) -> String {
+fn ordered(page: &mut Page, program: &Program, heaps: String) -> String {
     if program.unordered {
-        page.line("heaps.sort()");
+        page.line(&format!("{heaps}.sort()"));
     }
-    "heaps".into()
+    heaps
 }
 
-fn answer(page: &mut Page, program: &Program, layout: &Layout, (answer, at): (&Answer, &str)) {
+fn answer(page: &mut Page, all: &[Played], answer: &Answer) {
+    let alone = all.len() == 1;
+    let Some(first) = all.first() else { return };
+    let at = &first.at;
     match answer {
         Answer::Words { won, lost, drawn } => {
-            let other = match drawn.as_ref().filter(|_| program.draws) {
+            let other = match drawn.as_ref().filter(|_| first.program.draws) {
                 Some(drawn) => format!("{} if wins({at}) else {}", quoted(won), quoted(drawn)),
                 None => quoted(won),
             };
-            page.line(&format!("out.append({} if loses({at}) else {other})", quoted(lost)));
+            let loses = if alone { format!("loses({at})") } else { "total == 0".into() };
+            page.line(&format!("out.append({} if {loses} else {other})", quoted(lost)));
         }
         Answer::Value => {
-            let name = if program.valued { "total_value" } else { "value" };
-            page.line(&format!("out.append(str({name}({at})))"));
+            page.line(&format!("out.append(str({}))", if alone { first.value() } else { "total".into() }));
         }
-        Answer::Count => page.line(&format!("out.append(str(sum(1 for _ in winning_moves({at}))))")),
+        Answer::Count => {
+            let count = |played: &Played| format!("sum(1 for _ in {})", played.winning(alone));
+            let counts: Vec<String> = all.iter().map(count).collect();
+            page.line(&format!("out.append(str({}))", counts.join(" + ")));
+        }
         Answer::Move | Answer::Moves => {
-            page.line(&format!("for after in winning_moves({at}):"));
-            page.inside(|page| {
-                page.line(&format!("out.append(\" \".join(map(str, {})))", printed(program, layout)));
-                if *answer == Answer::Move {
-                    page.line("break");
-                }
-            });
+            let one = *answer == Answer::Move;
+            if one && !alone {
+                page.line("first = len(out) + 1");
+            }
+            (0..all.len()).for_each(|place| winning(page, all, place, one));
+            if one && !alone {
+                page.line("del out[first:]");
+            }
         }
     }
 }
 
-/// The numbers of what a move leaves, without parameters.
-fn printed(program: &Program, layout: &Layout) -> String {
-    let count = layout.printed;
-    match program.kind {
-        Kind::Tuple(1) => "[after]".into(),
-        Kind::Tuple(_) => format!("after[:{count}]"),
-        Kind::Sum(1) | Kind::Row => "after".into(),
-        Kind::Sum(_) => format!("(number for heap in after for number in heap[:{count}])"),
-    }
+/// Prints what winning moves in a game leave of the whole position.
+fn winning(page: &mut Page, all: &[Played], place: usize, one: bool) {
+    page.line(&format!("for after in {}:", all[place].winning(all.len() == 1)));
+    let left =
+        |(other, played): (usize, &Played)| played.printed(if other == place { "after" } else { &played.at });
+    let lefts: Vec<String> = all.iter().enumerate().map(left).collect();
+    let numbers = match &*lefts {
+        [only] => only.clone(),
+        several => format!("[*{}]", several.join(", \"+\", *")),
+    };
+    page.inside(|page| {
+        page.line(&format!("out.append(\" \".join(map(str, {numbers})))"));
+        if one {
+            page.line("break");
+        }
+    });
 }
 
 fn quoted(word: &str) -> String {

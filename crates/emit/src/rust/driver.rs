@@ -8,6 +8,9 @@ const ABOUT: &str = "/// Position after a winning move, if there is one.";
 
 const ALL: &str = "/// Positions after winning moves, at most `most` of them.";
 
+const ALL_BESIDE: &str =
+    "/// Positions after moves that win beside others with a nim-value, at most `most` of them.";
+
 /// Text of the driver; a layout decides whether all winning moves are wanted, or none.
 pub(super) fn text(program: &Program, layout: Option<&Layout>) -> String {
     let moves = layout.map(Layout::moves);
@@ -69,11 +72,11 @@ fn all_by_values(arity: usize) -> String {
     let heap = spread("heap", arity);
     format!(
         "
-{ALL}
-pub fn winning_moves(heaps: &[Component], most: usize) -> Vec<Vec<Component>> {{
-    let total = total_value(heaps);
+{ALL_BESIDE}
+pub fn winning_moves(heaps: &[Component], others: Num, most: usize) -> Vec<Vec<Component>> {{
+    let total = total_value(heaps) ^ others;
     let mut winning = vec![];
-    for (index, &heap) in heaps.iter().enumerate().take_while(|_| total != 0) {{
+    for (index, &heap) in heaps.iter().enumerate().take_while(|_| total != 0 && most > 0) {{
         let wanted = total ^ value({heap});
         moves({heap}, &mut |parts| {{
             if total_value(&parts) == wanted {{

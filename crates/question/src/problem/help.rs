@@ -95,8 +95,9 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
             "请去掉它；`solve` 回答单个局面的问题",
         ),
         MalformedQuestion::SumGiven => both(
-            "leave out what stands after the `+`; `solve` answers about positions of sums",
-            "请去掉 `+` 之后的部分；`solve` 回答和的局面",
+            "leave out what stands after the `+`; `solve` answers about positions of sums, and `discover` with `--emit` and \
+             `--format` writes a program for them",
+            "请去掉 `+` 之后的部分；`solve` 回答和的局面，`discover` 加 `--emit` 与 `--format` 为和写程序",
         ),
         MalformedQuestion::ParameterWithoutName => both("write `m=3`", "请写成 `m=3`"),
         MalformedQuestion::MixedConventions => both(

@@ -60,6 +60,16 @@ pub fn mistake(flaw: &Flaw) -> Text {
             "a position is read as one list, or as numbers, and not as both",
             "局面读作一个列表，或若干个数，不能两者都有",
         ),
+        Flaw::Left => both(
+            "this belongs to no game of the sum: each has its list, or the numbers of one position",
+            "这不属于和中的任何游戏：每个游戏各有一个列表，或一个局面的各数",
+        ),
+        Flaw::Missing(game) => both(
+            format!(
+                "nothing is read for `{game}`: each game of the sum has its list, or the numbers of one position"
+            ),
+            format!("没有为 `{game}` 读入任何数：和中的每个游戏各有一个列表，或一个局面的各数"),
+        ),
         Flaw::Arity { given, arity } => both(
             format!("the numbers of a position are {given} here, and {arity} in the game"),
             format!("这里读入一个局面的 {given} 个数，而游戏的局面有 {arity} 个数"),
@@ -97,6 +107,10 @@ pub fn advice(flaw: &Flaw) -> Text {
         Flaw::Arity { .. } => both(
             "several components are a list of groups: `n (a b)..`",
             "多个分量写作成组的列表：`n (a b)..`",
+        ),
+        Flaw::Left | Flaw::Missing(_) => both(
+            "the games take them in order: `n a1..an; m b1..bm`, or `a1..a2 b` for two heaps of the first",
+            "各游戏依次读取：`n a1..an; m b1..bm`，或 `a1..a2 b`（第一个游戏两堆）",
         ),
         _ => both(
             "for instance `T; n a1..an -> Yes/No`, `a b; until 0 0` or `T; n m`",

@@ -73,23 +73,35 @@ pub fn submission(
     variant: &Variant,
     claims: &[&ClaimInstance],
     evidence: (&Text, Option<Numeration>),
+    lang: Lang,
+) -> Vec<String> {
+    stated(variant, claims, evidence, lang)
+}
+
+/// Lines at the top of a whole program: those of each game, by its name, and the format.
+pub fn whole<'a>(
+    games: impl Iterator<Item = (&'a str, &'a [String])>,
     layout: &Layout,
     lang: Lang,
 ) -> Vec<String> {
-    let mut lines = stated(variant, claims, evidence, lang);
+    let (names, headers): (Vec<&str>, Vec<&[String]>) = games.unzip();
+    let sum = names.join(" + ");
+    let summed = both(
+        format!(
+            "{sum}, normal play: a position is lost if the nim-sum of its values is 0 (Sprague 1935, Grundy 1939)."
+        ),
+        format!("{sum}，正常规则：各 SG 值的异或和为 0 时先手必败（Sprague 1935，Grundy 1939）。"),
+    );
+    let mut lines: Vec<String> = vec![];
+    lines.extend((names.len() > 1).then(|| summed.get(lang).to_owned()));
+    lines.extend(headers.concat());
     lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
     lines
 }
 
 /// Lines at the top of a whole program by a pattern in data, or in the small positions of a game.
 #[cfg(feature = "prove")]
-pub fn guessed(
-    guess: &Guess,
-    data: &Data,
-    variant: Option<&Variant>,
-    layout: &Layout,
-    lang: Lang,
-) -> Vec<String> {
+pub fn guessed(guess: &Guess, data: &Data, variant: Option<&Variant>, lang: Lang) -> Vec<String> {
     let said = crate::guess::statement(guess, data, &Names::of(data)).text;
     let evidence = crate::guess::evidence(guess);
     let Text { en, zh } = match variant {
@@ -106,7 +118,6 @@ pub fn guessed(
     lines.push(origin.get(lang).to_owned());
     lines.extend(said.get(lang).lines().map(str::to_owned));
     lines.push(known.get(lang).to_owned());
-    lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
     lines
 }
 
@@ -132,7 +143,7 @@ pub fn instead(unwritten: &Unwritten) -> Text {
 }
 
 /// Lines at the top of a whole program that computes its answers.
-pub fn computed(variant: &Variant, upto: u64, cost: Cost, layout: &Layout, lang: Lang) -> Vec<String> {
+pub fn computed(variant: &Variant, upto: u64, cost: Cost, lang: Lang) -> Vec<String> {
     let Cost { positions, steps } = cost;
     let steps = rounded(steps);
     let what = match variant.instance().convention() {
@@ -151,7 +162,6 @@ pub fn computed(variant: &Variant, upto: u64, cost: Cost, layout: &Layout, lang:
     );
     let mut lines = vec![title(variant).get(lang).to_owned()];
     lines.extend(how.get(lang).lines().map(str::to_owned));
-    lines.extend(formatted(layout).map(|text| text.get(lang).to_owned()));
     lines
 }
 

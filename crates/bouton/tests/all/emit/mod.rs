@@ -8,6 +8,7 @@ mod languages;
 mod largest;
 mod names;
 mod submissions;
+mod sums;
 
 use bouton::discover::{self, Goal};
 use bouton::emit::Language;

@@ -12,21 +12,21 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// A component; what a move leaves of it.
-type Part = Vec<u64>;
-type Options = fn(&Part) -> Vec<Vec<Part>>;
+pub(super) type Part = Vec<u64>;
+pub(super) type Options = fn(&Part) -> Vec<Vec<Part>>;
 
 /// A request for a program.
 #[derive(Clone, Copy)]
-struct Asked<'a> {
-    ask: &'a str,
-    text: Option<&'a str>,
-    format: &'a str,
-    upto: Option<u64>,
-    convention: Convention,
+pub(super) struct Asked<'a> {
+    pub(super) ask: &'a str,
+    pub(super) text: Option<&'a str>,
+    pub(super) format: &'a str,
+    pub(super) upto: Option<u64>,
+    pub(super) convention: Convention,
 }
 
 impl<'a> Asked<'a> {
-    fn game(ask: &'a str, format: &'a str) -> Asked<'a> {
+    pub(super) fn game(ask: &'a str, format: &'a str) -> Asked<'a> {
         Asked { ask, text: None, format, upto: None, convention: Convention::Normal }
     }
 
@@ -34,15 +34,15 @@ impl<'a> Asked<'a> {
         Asked { text: Some(text), ..Asked::game("mine.game", format) }
     }
 
-    fn upto(self, upto: u64) -> Asked<'a> {
+    pub(super) fn upto(self, upto: u64) -> Asked<'a> {
         Asked { upto: Some(upto), ..self }
     }
 
-    fn misere(self) -> Asked<'a> {
+    pub(super) fn misere(self) -> Asked<'a> {
         Asked { convention: Convention::Misere, ..self }
     }
 
-    fn question(&self) -> Question {
+    pub(super) fn question(&self) -> Question {
         let question = Question::ask(self.ask).under(Some(self.convention));
         self.text.map_or(question.clone(), |text| question.with_rules(text))
     }
@@ -58,7 +58,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    fn discovered(&self, language: Language) -> (Emitted, Status) {
+    pub(super) fn discovered(&self, language: Language) -> (Emitted, Status) {
         let (emit, format) = (Some(bouton::ops::Language(language)), Some(self.format.to_owned()));
         let request = Discover { emit, format, upto: self.upto, ..Discover::of(self.question()) };
         let discovered = request.run(&mut context()).unwrap();
@@ -72,13 +72,13 @@ impl<'a> Asked<'a> {
 }
 
 /// Context of the requests of a test, which ask for the program of the same game in every language.
-fn context() -> Context {
+pub(super) fn context() -> Context {
     thread_local!(static SESSION: Arc<Session> = Arc::default());
     Context::new(SESSION.with(Arc::clone), Limits::none())
 }
 
 /// Compares what programs print with what they should.
-fn compare(program: impl Fn(Language) -> Emitted, input: &str, expected: &str) {
+pub(super) fn compare(program: impl Fn(Language) -> Emitted, input: &str, expected: &str) {
     for language in languages(&format!("{input} {expected}")) {
         let text =
             program(language).text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
@@ -88,10 +88,10 @@ fn compare(program: impl Fn(Language) -> Emitted, input: &str, expected: &str) {
 }
 
 /// Nim-values by their definition.
-struct Values(Options, HashMap<Part, u64>);
+pub(super) struct Values(Options, HashMap<Part, u64>);
 
 impl Values {
-    fn of(options: Options) -> Values {
+    pub(super) fn of(options: Options) -> Values {
         Values(options, HashMap::new())
     }
 
@@ -106,7 +106,7 @@ impl Values {
         value
     }
 
-    fn sum(&mut self, parts: &[Part]) -> u64 {
+    pub(super) fn sum(&mut self, parts: &[Part]) -> u64 {
         parts.iter().fold(0, |sum, part| sum ^ self.value(part))
     }
 
@@ -135,12 +135,12 @@ impl Values {
     }
 }
 
-fn line(numbers: &[u64]) -> String {
+pub(super) fn line(numbers: &[u64]) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Numbers without a pattern.
-fn numbers(seed: u64, most: u64) -> impl FnMut() -> u64 {
+pub(super) fn numbers(seed: u64, most: u64) -> impl FnMut() -> u64 {
     let mut state = seed;
     move || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -148,9 +148,9 @@ fn numbers(seed: u64, most: u64) -> impl FnMut() -> u64 {
     }
 }
 
-const HALF: &str = "game half\n(n) -> (n - k) where 1 <= k and 2*k <= n\n";
+pub(super) const HALF: &str = "game half\n(n) -> (n - k) where 1 <= k and 2*k <= n\n";
 
-fn half(part: &Part) -> Vec<Vec<Part>> {
+pub(super) fn half(part: &Part) -> Vec<Vec<Part>> {
     (1..=part[0] / 2).map(|k| vec![vec![part[0] - k]]).collect()
 }
 
