@@ -4,14 +4,18 @@
 //! a value.
 
 mod condition;
+mod gcd;
+mod lane;
 mod recursion;
 mod run;
 mod sieved;
+mod sifted;
 mod strip;
 mod term;
 
 pub(crate) use recursion::{Recursion, value_at};
 pub(crate) use run::Plan;
+pub(crate) use sifted::Sifted;
 
 use crate::Automaton;
 use crate::ruleset::{Slot, Term};

@@ -1,8 +1,8 @@
 //! Conditions of rules, for tables.
 
 use super::columns::Columns;
-use crate::eval::{Compiler, Env, FormulaFn};
-use crate::ruleset::{Formula, Term};
+use crate::eval::{Compiler, Env, FormulaFn, Sifted};
+use crate::ruleset::{Formula, Slot, Term};
 use crate::{Function, Predicate};
 use dashu_int::IBig;
 use std::sync::Arc;
@@ -15,6 +15,24 @@ pub trait Mask: Send + Sync {
     /// `prefix` holds all components but the last. Always succeeds: the condition is false where a term is
     /// undefined.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]);
+}
+
+/// A condition on positions and a variable of a rule, evaluated at many values of the variable.
+pub trait Sieve: Send + Sync {
+    /// Of the wanted values `first`, `first + 1`, …, one for each bit, those for which the condition holds at a position.
+    fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64;
+}
+
+impl Sieve for Sifted {
+    fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64 {
+        Sifted::passing(self, at, first, wanted)
+    }
+}
+
+/// Compiles a condition on a variable; `None` if it might be undecided somewhere.
+pub(super) fn sieve(formula: &Formula, slot: Slot, compiler: &Compiler<'_>) -> Option<Arc<dyn Sieve>> {
+    let sifted = is_tellable(formula).then(|| Sifted::compile(formula, slot, compiler)).flatten()?;
+    Some(Arc::new(sifted))
 }
 
 /// A condition on tuples that can be decided at every position.

@@ -1,0 +1,199 @@
+//! Numbers of 64 candidates at a time, in lanes of machine words.
+
+use crate::Relation;
+use std::ops::BitXor;
+
+/// Values tested together.
+pub(super) const LANES: usize = u64::BITS as usize;
+
+/// A machine word of a lane.
+pub(super) trait Lane: Copy + Ord + Default + BitXor<Output = Self> + TryFrom<i64> + Into<i64> {
+    /// Limit on the sizes of numbers.
+    const LARGEST: i64;
+
+    fn plus(self, other: Self) -> Self;
+    fn minus(self, other: Self) -> Self;
+    fn times(self, other: Self) -> Self;
+    /// Quotient rounded towards 0 by a positive number, of numbers of 32 bits if `short`.
+    fn quotient(self, by: Self, short: bool) -> Self;
+    fn is_odd(self) -> bool;
+}
+
+macro_rules! lane {
+    ($word:ty, $largest:expr) => {
+        impl Lane for $word {
+            const LARGEST: i64 = $largest;
+
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self {
+                self.wrapping_sub(other)
+            }
+
+            #[inline(always)]
+            fn times(self, other: Self) -> Self {
+                self.wrapping_mul(other)
+            }
+
+            #[inline(always)]
+            fn quotient(self, by: Self, short: bool) -> Self {
+                // Quotients of numbers of 32 bits are exact when those of fractions of 53 bits are rounded towards 0.
+                if short { (self as i32 as f64 / by as i32 as f64) as i32 as $word } else { self / by }
+            }
+
+            #[inline(always)]
+            fn is_odd(self) -> bool {
+                self & 1 == 1
+            }
+        }
+    };
+}
+
+lane!(i32, 1 << 30);
+lane!(i64, 1 << 60);
+
+/// Numbers, by lane.
+pub(super) struct Numbers<L> {
+    pub(super) lanes: [L; LANES],
+    /// Lanes in which there is a number, as bits.
+    pub(super) defined: u64,
+    /// Limit on the sizes of all.
+    pub(super) most: i64,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Operation {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Modulo,
+    Xor,
+    Min,
+    Max,
+}
+
+impl<L: Lane> Numbers<L> {
+    /// `first`, `first + 1`, …; `None` if they may be too large, as below.
+    #[inline]
+    pub(super) fn rising(first: i64) -> Option<Numbers<L>> {
+        let most = first.checked_add(LANES as i64).filter(|most| *most <= L::LARGEST)?;
+        let start = L::try_from(first).ok()?;
+        let mut lanes = [start; LANES];
+        for (lane, number) in lanes.iter_mut().enumerate() {
+            *number = start.plus(L::try_from(lane as i64).ok()?);
+        }
+        Some(Numbers { lanes, defined: u64::MAX, most })
+    }
+
+    #[inline]
+    pub(super) fn fixed(number: i64) -> Option<Numbers<L>> {
+        let most = number.checked_abs().filter(|most| *most <= L::LARGEST)?;
+        Some(Numbers { lanes: [L::try_from(number).ok()?; LANES], defined: u64::MAX, most })
+    }
+
+    pub(super) fn undefined() -> Numbers<L> {
+        Numbers { lanes: [L::default(); LANES], defined: 0, most: 0 }
+    }
+}
+
+pub(super) fn joined<L: Lane>(operation: Operation, a: &Numbers<L>, b: &Numbers<L>) -> Option<Numbers<L>> {
+    let larger = a.most.max(b.most);
+    let most = match operation {
+        Operation::Add | Operation::Subtract => a.most.checked_add(b.most)?,
+        Operation::Multiply => a.most.checked_mul(b.most)?,
+        Operation::Divide => a.most,
+        Operation::Xor => 2 * larger,
+        Operation::Modulo | Operation::Min | Operation::Max => larger,
+    };
+    if most > L::LARGEST {
+        return None;
+    }
+    let defined = a.defined & b.defined;
+    let zero = L::default();
+    let (lanes, defined) = match operation {
+        Operation::Add => (each(a, b, L::plus), defined),
+        Operation::Subtract => (each(a, b, L::minus), defined),
+        Operation::Multiply => (each(a, b, L::times), defined),
+        Operation::Divide => (quotients(a, b), defined & positive(b)),
+        Operation::Modulo => (rests(a, b), defined & positive(b)),
+        // Undefined of numbers below 0.
+        Operation::Xor => {
+            (each(a, b, |a, b| a.max(zero) ^ b.max(zero)), defined & natural(a) & natural(b))
+        }
+        Operation::Min => (each(a, b, L::min), defined & natural(a) & natural(b)),
+        Operation::Max => (each(a, b, L::max), defined & natural(a) & natural(b)),
+    };
+    Some(Numbers { lanes, defined, most })
+}
+
+#[inline(always)]
+fn each<L: Lane>(a: &Numbers<L>, b: &Numbers<L>, of: impl Fn(L, L) -> L) -> [L; LANES] {
+    let mut lanes = [L::default(); LANES];
+    for (lane, (a, b)) in lanes.iter_mut().zip(a.lanes.iter().zip(&b.lanes)) {
+        *lane = of(*a, *b);
+    }
+    lanes
+}
+
+/// Quotient rounded down and remainder; by 1 where a divisor is not positive.
+#[inline(always)]
+fn divided<L: Lane>(of: L, by: L, short: bool) -> (L, L) {
+    let (zero, one) = (L::default(), L::try_from(1).unwrap_or_default());
+    let by = by.max(one);
+    let quotient = of.quotient(by, short);
+    let rest = of.minus(quotient.times(by));
+    if rest < zero { (quotient.minus(one), rest.plus(by)) } else { (quotient, rest) }
+}
+
+fn quotients<L: Lane>(a: &Numbers<L>, b: &Numbers<L>) -> [L; LANES] {
+    match a.most.max(b.most) <= i64::from(i32::MAX) {
+        true => each(a, b, |a, b| divided(a, b, true).0),
+        false => each(a, b, |a, b| divided(a, b, false).0),
+    }
+}
+
+/// Remainders; by 1 where a divisor is not positive.
+pub(super) fn rests<L: Lane>(a: &Numbers<L>, b: &Numbers<L>) -> [L; LANES] {
+    match a.most.max(b.most) <= i64::from(i32::MAX) {
+        true => each(a, b, |a, b| divided(a, b, true).1),
+        false => each(a, b, |a, b| divided(a, b, false).1),
+    }
+}
+
+/// Lanes with a property, as bits.
+#[inline(always)]
+pub(super) fn bits(holds: impl Fn(usize) -> bool) -> u64 {
+    /// Moves the lowest bit of each byte into the highest one.
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    let mut bytes = [0u8; LANES];
+    for (lane, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from(holds(lane));
+    }
+    let (eights, _) = bytes.as_chunks::<8>();
+    let gathered = |eight: &[u8; 8]| u64::from_le_bytes(*eight).wrapping_mul(GATHER) >> 56;
+    eights.iter().rev().fold(0, |bits, eight| bits << 8 | gathered(eight))
+}
+
+fn positive<L: Lane>(of: &Numbers<L>) -> u64 {
+    bits(|lane| of.lanes[lane] > L::default())
+}
+
+pub(super) fn natural<L: Lane>(of: &Numbers<L>) -> u64 {
+    bits(|lane| of.lanes[lane] >= L::default())
+}
+
+pub(super) fn compared<L: Lane>(relation: Relation, a: &[L; LANES], b: &[L; LANES]) -> u64 {
+    match relation {
+        Relation::Equal => bits(|lane| a[lane] == b[lane]),
+        Relation::NotEqual => bits(|lane| a[lane] != b[lane]),
+        Relation::Less => bits(|lane| a[lane] < b[lane]),
+        Relation::LessEqual => bits(|lane| a[lane] <= b[lane]),
+        Relation::Greater => bits(|lane| a[lane] > b[lane]),
+        Relation::GreaterEqual => bits(|lane| a[lane] >= b[lane]),
+    }
+}

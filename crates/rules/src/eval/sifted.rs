@@ -1,0 +1,96 @@
+//! A condition on a variable of a rule, for many of its values at a time, in machine words where they suffice.
+
+use super::lane::{LANES, Lane};
+use super::strip::Strip;
+use super::{Compiler, Env, FormulaFn, defined};
+use crate::ruleset::{Formula, Slot};
+use dashu_int::IBig;
+
+/// This few values are tried one by one.
+const FEW: u32 = 2;
+/// Limit on the variables.
+const SLOTS: usize = 8;
+
+/// A condition that has a truth value at every tuple of machine words.
+pub(crate) struct Sifted {
+    strips: Vec<Strip<i64>>,
+    /// Parts for which there is no strip.
+    others: Vec<FormulaFn<i64>>,
+    whole: FormulaFn<i64>,
+    big: FormulaFn<IBig>,
+    slot: usize,
+}
+
+impl Sifted {
+    /// `None` if there are too many variables, or a constant is too large.
+    pub(crate) fn compile(condition: &Formula, slot: Slot, compiler: &Compiler<'_>) -> Option<Sifted> {
+        let parts = match condition {
+            Formula::And(all) => &**all,
+            one => std::slice::from_ref(one),
+        };
+        let (mut strips, mut others) = (Vec::new(), Vec::new());
+        for part in parts {
+            match Strip::compile(slot, part, compiler) {
+                Some(strip) => strips.push(strip),
+                None => others.push(compiler.formula(part)?),
+            }
+        }
+        let (whole, big) = (compiler.formula(condition)?, compiler.formula(condition)?);
+        let fits = crate::walk::variables(condition).iter().all(|slot| (slot.0 as usize) < SLOTS);
+        let slot = Some(slot.0 as usize).filter(|slot| fits && *slot < SLOTS)?;
+        Some(Sifted { strips, others, whole, big, slot })
+    }
+
+    /// Of the wanted values from `first` on, those for which the condition holds, as bits.
+    pub(crate) fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64 {
+        let largest = <i64 as Lane>::LARGEST as u64;
+        if at.len() > SLOTS || first > largest || at.iter().any(|number| *number > largest) {
+            return each(wanted, |lane| self.of_big(at, first + lane));
+        }
+        let mut slots = [0i64; SLOTS];
+        slots.iter_mut().zip(at).for_each(|(slot, number)| *slot = *number as i64);
+        let mut env = Env::new(&mut slots, &[]);
+        let strips = |env: &mut Env<'_, i64>| {
+            self.strips.iter().try_fold(wanted, |bits, strip| match bits {
+                0 => Some(0),
+                _ => Some(bits & strip.passing(env, first as i64)?),
+            })
+        };
+        let short = if wanted.count_ones() <= FEW { None } else { strips(&mut env) };
+        let (bits, rest) = match short {
+            Some(bits) => (bits, &*self.others),
+            None => (wanted, std::slice::from_ref(&self.whole)),
+        };
+        if rest.is_empty() {
+            return bits;
+        }
+        each(bits, |lane| {
+            env.slots[self.slot] = (first + lane) as i64;
+            let mut all = rest.iter().map(|test| defined(test(&mut env)));
+            let holds = all.try_fold(true, |holds, one| one.map(|one| holds && one));
+            holds.unwrap_or_else(|_| self.of_big(at, first + lane))
+        })
+    }
+
+    fn of_big(&self, at: &[u64], value: u64) -> bool {
+        let mut slots = vec![IBig::ZERO; SLOTS.max(at.len())];
+        slots.iter_mut().zip(at).for_each(|(slot, number)| *slot = IBig::from(*number));
+        slots[self.slot] = IBig::from(value);
+        // Such a condition cannot fail in unbounded integers.
+        (self.big)(&mut Env::new(&mut slots, &[])).unwrap_or(false)
+    }
+}
+
+/// Of the lanes whose bits are set, those with a property.
+fn each(bits: u64, mut holds: impl FnMut(u64) -> bool) -> u64 {
+    let mut found = 0;
+    let mut open = bits;
+    while open != 0 {
+        let lane = open.trailing_zeros();
+        found |= u64::from(holds(lane.into())) << lane;
+        open &= open - 1;
+    }
+    found
+}
+
+const _: () = assert!(LANES == 64);
