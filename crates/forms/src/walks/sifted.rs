@@ -12,7 +12,6 @@ pub struct Sifted {
     walks: Walks,
     along: Along,
     sieve: Option<Arc<dyn Sieve>>,
-    places: Vec<usize>,
 }
 
 /// Options of a position, for the values of a variable k.
@@ -42,11 +41,7 @@ impl Sifted {
             true => None,
             false => Some(instance.sieve(&tests, variable)?),
         };
-        let places = of.into_iter().filter(|slot| *slot != variable).map(|slot| slot.0 as usize);
-        let mut places: Vec<usize> = places.collect();
-        places.sort_unstable();
-        places.dedup();
-        Some(Sifted { walks, along, sieve, places })
+        Some(Sifted { walks, along, sieve })
     }
 
     /// The vector, with no negative number.
@@ -59,9 +54,9 @@ impl Sifted {
         self.sieve.is_none().then_some((&self.walks, &self.along))
     }
 
-    /// The conditions on k, and the places of the position on which they depend.
-    pub fn sieve(&self) -> Option<(&dyn Sieve, &[usize])> {
-        self.sieve.as_deref().map(|sieve| (sieve, &*self.places))
+    /// The conditions on k.
+    pub fn sieve(&self) -> Option<&dyn Sieve> {
+        self.sieve.as_deref()
     }
 
     /// The options of a position, regardless of the conditions: `Some(None)` if there are none. `None` if one of them does not

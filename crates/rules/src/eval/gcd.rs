@@ -3,14 +3,15 @@
 use super::lane::{LANES, Lane, Numbers, natural};
 use language::sieve::small_factor;
 
-/// Greatest common divisors of numbers that rise or fall by 1, and another; `None` if that one is large.
-pub(super) fn numbers<L: Lane>(of: Numbers<L>, with: u64) -> Option<Numbers<L>> {
-    let defined = of.defined & natural(&of);
+/// Puts the greatest common divisors with another number in place of numbers that rise or fall by 1; `None` if that one is large.
+pub(super) fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
+    of.defined &= natural(of);
     if with == 0 {
-        return Some(Numbers { defined, ..of });
+        return Some(());
     }
-    let mut lanes = [L::try_from(1).ok()?; LANES];
+    of.most = i64::try_from(with).ok().filter(|most| *most <= L::LARGEST)?;
     let (first, second): (i64, i64) = (of.lanes[0].into(), of.lanes[1].into());
+    of.lanes.fill(L::from(1));
     let mut rest = with;
     while rest > 1 {
         let prime = small_factor(rest)?;
@@ -23,10 +24,10 @@ pub(super) fn numbers<L: Lane>(of: Numbers<L>, with: u64) -> Option<Numbers<L>> 
             let start = if second > first { (-first).rem_euclid(power) } else { first.rem_euclid(power) };
             let mut lane = start as usize;
             while lane < LANES {
-                lanes[lane] = lanes[lane].times(factor);
+                of.lanes[lane] = of.lanes[lane].times(factor);
                 lane += power as usize;
             }
         }
     }
-    Some(Numbers { lanes, defined, most: i64::try_from(with).ok().filter(|most| *most <= L::LARGEST)? })
+    Some(())
 }

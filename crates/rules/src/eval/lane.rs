@@ -7,7 +7,7 @@ use std::ops::BitXor;
 pub(super) const LANES: usize = u64::BITS as usize;
 
 /// A machine word of a lane.
-pub(super) trait Lane: Copy + Ord + Default + BitXor<Output = Self> + TryFrom<i64> + Into<i64> {
+pub(super) trait Lane: Copy + Ord + Default + BitXor<Output = Self> + From<i8> + TryFrom<i64> + Into<i64> {
     /// Limit on the sizes of numbers.
     const LARGEST: i64;
 
@@ -78,30 +78,36 @@ pub(super) enum Operation {
 }
 
 impl<L: Lane> Numbers<L> {
+    /// No numbers.
+    #[inline(always)]
+    pub(super) fn none() -> Numbers<L> {
+        Numbers { lanes: [L::default(); LANES], defined: 0, most: 0 }
+    }
+
     /// `first`, `first + 1`, …; `None` if they may be too large, as below.
     #[inline]
-    pub(super) fn rising(first: i64) -> Option<Numbers<L>> {
+    pub(super) fn rise(&mut self, first: i64) -> Option<()> {
         let most = first.checked_add(LANES as i64).filter(|most| *most <= L::LARGEST)?;
         let start = L::try_from(first).ok()?;
-        let mut lanes = [start; LANES];
-        for (lane, number) in lanes.iter_mut().enumerate() {
-            *number = start.plus(L::try_from(lane as i64).ok()?);
+        for (number, lane) in self.lanes.iter_mut().zip(0i8..) {
+            *number = start.plus(lane.into());
         }
-        Some(Numbers { lanes, defined: u64::MAX, most })
+        (self.defined, self.most) = (u64::MAX, most);
+        Some(())
     }
 
+    /// The same in all lanes.
     #[inline]
-    pub(super) fn fixed(number: i64) -> Option<Numbers<L>> {
+    pub(super) fn fix(&mut self, number: i64) -> Option<()> {
         let most = number.checked_abs().filter(|most| *most <= L::LARGEST)?;
-        Some(Numbers { lanes: [L::try_from(number).ok()?; LANES], defined: u64::MAX, most })
-    }
-
-    pub(super) fn undefined() -> Numbers<L> {
-        Numbers { lanes: [L::default(); LANES], defined: 0, most: 0 }
+        self.lanes.fill(L::try_from(number).ok()?);
+        (self.defined, self.most) = (u64::MAX, most);
+        Some(())
     }
 }
 
-pub(super) fn joined<L: Lane>(operation: Operation, a: &Numbers<L>, b: &Numbers<L>) -> Option<Numbers<L>> {
+/// Puts the results of an operation in place of its first operands; `None` if they may be too large.
+pub(super) fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Numbers<L>) -> Option<()> {
     let larger = a.most.max(b.most);
     let most = match operation {
         Operation::Add | Operation::Subtract => a.most.checked_add(b.most)?,
@@ -113,52 +119,55 @@ pub(super) fn joined<L: Lane>(operation: Operation, a: &Numbers<L>, b: &Numbers<
     if most > L::LARGEST {
         return None;
     }
-    let defined = a.defined & b.defined;
     let zero = L::default();
-    let (lanes, defined) = match operation {
-        Operation::Add => (each(a, b, L::plus), defined),
-        Operation::Subtract => (each(a, b, L::minus), defined),
-        Operation::Multiply => (each(a, b, L::times), defined),
-        Operation::Divide => (quotients(a, b), defined & positive(b)),
-        Operation::Modulo => (rests(a, b), defined & positive(b)),
+    let defined = match operation {
+        Operation::Add | Operation::Subtract | Operation::Multiply => u64::MAX,
+        Operation::Divide | Operation::Modulo => positive(b),
         // Undefined of numbers below 0.
-        Operation::Xor => {
-            (each(a, b, |a, b| a.max(zero) ^ b.max(zero)), defined & natural(a) & natural(b))
-        }
-        Operation::Min => (each(a, b, L::min), defined & natural(a) & natural(b)),
-        Operation::Max => (each(a, b, L::max), defined & natural(a) & natural(b)),
+        Operation::Xor | Operation::Min | Operation::Max => natural(a) & natural(b),
     };
-    Some(Numbers { lanes, defined, most })
+    a.defined &= b.defined & defined;
+    match operation {
+        Operation::Add => each(a, b, L::plus),
+        Operation::Subtract => each(a, b, L::minus),
+        Operation::Multiply => each(a, b, L::times),
+        Operation::Divide => quotients(a, b),
+        Operation::Modulo => rests(a, b),
+        Operation::Xor => each(a, b, |a, b| a.max(zero) ^ b.max(zero)),
+        Operation::Min => each(a, b, L::min),
+        Operation::Max => each(a, b, L::max),
+    }
+    a.most = most;
+    Some(())
 }
 
 #[inline(always)]
-fn each<L: Lane>(a: &Numbers<L>, b: &Numbers<L>, of: impl Fn(L, L) -> L) -> [L; LANES] {
-    let mut lanes = [L::default(); LANES];
-    for (lane, (a, b)) in lanes.iter_mut().zip(a.lanes.iter().zip(&b.lanes)) {
-        *lane = of(*a, *b);
+fn each<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>, of: impl Fn(L, L) -> L) {
+    for (a, b) in a.lanes.iter_mut().zip(&b.lanes) {
+        *a = of(*a, *b);
     }
-    lanes
 }
 
 /// Quotient rounded down and remainder; by 1 where a divisor is not positive.
 #[inline(always)]
 fn divided<L: Lane>(of: L, by: L, short: bool) -> (L, L) {
-    let (zero, one) = (L::default(), L::try_from(1).unwrap_or_default());
+    let (zero, one) = (L::default(), L::from(1));
     let by = by.max(one);
     let quotient = of.quotient(by, short);
     let rest = of.minus(quotient.times(by));
     if rest < zero { (quotient.minus(one), rest.plus(by)) } else { (quotient, rest) }
 }
 
-fn quotients<L: Lane>(a: &Numbers<L>, b: &Numbers<L>) -> [L; LANES] {
+/// Quotients in place of what is divided; by 1 where a divisor is not positive.
+fn quotients<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
     match a.most.max(b.most) <= i64::from(i32::MAX) {
         true => each(a, b, |a, b| divided(a, b, true).0),
         false => each(a, b, |a, b| divided(a, b, false).0),
     }
 }
 
-/// Remainders; by 1 where a divisor is not positive.
-pub(super) fn rests<L: Lane>(a: &Numbers<L>, b: &Numbers<L>) -> [L; LANES] {
+/// Remainders in place of what is divided; by 1 where a divisor is not positive.
+pub(super) fn rests<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
     match a.most.max(b.most) <= i64::from(i32::MAX) {
         true => each(a, b, |a, b| divided(a, b, true).1),
         false => each(a, b, |a, b| divided(a, b, false).1),

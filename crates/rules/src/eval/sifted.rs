@@ -2,8 +2,9 @@
 
 use super::lane::{LANES, Lane};
 use super::strip::Strip;
-use super::{Compiler, Env, FormulaFn, defined};
-use crate::ruleset::{Formula, Slot};
+use super::{Compiler, Env, Fault, FormulaFn, TermFn, defined};
+use crate::linear;
+use crate::ruleset::{Formula, Set, Slot, Term};
 use dashu_int::IBig;
 
 /// This few values are tried one by one.
@@ -19,7 +20,12 @@ pub(crate) struct Sifted {
     whole: FormulaFn<i64>,
     big: FormulaFn<IBig>,
     slot: usize,
+    /// Terms without the variable, on which the condition depends.
+    keys: Vec<TermFn<i64>>,
 }
+
+/// Limit on the terms of a key.
+const KEYS: usize = 4;
 
 impl Sifted {
     /// `None` if there are too many variables, or a constant is too large.
@@ -38,7 +44,10 @@ impl Sifted {
         let (whole, big) = (compiler.formula(condition)?, compiler.formula(condition)?);
         let fits = crate::walk::variables(condition).iter().all(|slot| (slot.0 as usize) < SLOTS);
         let slot = Some(slot.0 as usize).filter(|slot| fits && *slot < SLOTS)?;
-        Some(Sifted { strips, others, whole, big, slot })
+        let mut found = Vec::new();
+        terms(condition, &mut |term| fixed(term, Slot(slot as u32), &mut found));
+        let keys = found.iter().map(|term| compiler.term(term)).collect::<Option<_>>()?;
+        Some(Sifted { strips, others, whole, big, slot, keys })
     }
 
     /// Of the wanted values from `first` on, those for which the condition holds, as bits.
@@ -72,12 +81,74 @@ impl Sifted {
         })
     }
 
+    /// Numbers of a position on which the condition depends; `None` if they are many or large.
+    pub(crate) fn key(&self, at: &[u64]) -> Option<[i64; KEYS]> {
+        if self.keys.len() > KEYS || at.len() > SLOTS {
+            return None;
+        }
+        let mut slots = [0i64; SLOTS];
+        for (slot, number) in slots.iter_mut().zip(at) {
+            *slot = i64::try_from(*number).ok()?;
+        }
+        let mut env = Env::new(&mut slots, &[]);
+        let mut key = [0; KEYS];
+        for (number, term) in key.iter_mut().zip(&self.keys) {
+            *number = match term(&mut env) {
+                Ok(number) => Some(number).filter(|number| *number != i64::MIN)?,
+                Err(Fault::Undefined) => i64::MIN,
+                Err(_) => return None,
+            };
+        }
+        Some(key)
+    }
+
     fn of_big(&self, at: &[u64], value: u64) -> bool {
         let mut slots = vec![IBig::ZERO; SLOTS.max(at.len())];
         slots.iter_mut().zip(at).for_each(|(slot, number)| *slot = IBig::from(*number));
         slots[self.slot] = IBig::from(value);
         // Such a condition cannot fail in unbounded integers.
         (self.big)(&mut Env::new(&mut slots, &[])).unwrap_or(false)
+    }
+}
+
+/// Adds the largest parts of a term in which the variable does not occur, but for numbers.
+fn fixed(term: &Term, slot: Slot, found: &mut Vec<Term>) {
+    if !linear::variables(term).contains(&slot) {
+        if !matches!(term, Term::Number(_)) && !found.contains(term) {
+            found.push(term.clone());
+        }
+        return;
+    }
+    match term {
+        Term::Add(a, b)
+        | Term::Subtract(a, b)
+        | Term::Multiply(a, b)
+        | Term::Divide(a, b)
+        | Term::Modulo(a, b)
+        | Term::Xor(a, b) => [a, b].into_iter().for_each(|part| fixed(part, slot, found)),
+        Term::Call(_, terms) => terms.iter().for_each(|part| fixed(part, slot, found)),
+        Term::Floor(_, of) | Term::Entry(_, of) => fixed(of, slot, found),
+        // Nothing else occurs in a condition that is decided everywhere, apart from the variable.
+        _ => {}
+    }
+}
+
+/// Visits the terms of a condition without quantifiers.
+fn terms(of: &Formula, visit: &mut dyn FnMut(&Term)) {
+    match of {
+        Formula::Compare(_, a, b) | Formula::Divides(a, b) => [a, b].into_iter().for_each(visit),
+        Formula::Is(_, term) => visit(term),
+        Formula::Accepts(_, terms) => terms.iter().for_each(visit),
+        Formula::In(term, set) => {
+            visit(term);
+            if let Set::Ranges(ranges) = set {
+                ranges.iter().flat_map(|(from, to)| [from, to]).for_each(visit);
+            }
+        }
+        Formula::Not(inner) => terms(inner, visit),
+        Formula::And(all) | Formula::Or(all) => all.iter().for_each(|inner| terms(inner, visit)),
+        Formula::Implies(a, b) | Formula::Iff(a, b) => [a, b].into_iter().for_each(|inner| terms(inner, visit)),
+        _ => {}
     }
 }
 

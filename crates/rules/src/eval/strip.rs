@@ -2,7 +2,7 @@
 //! each by itself.
 
 use super::gcd;
-use super::lane::{Lane, LANES, Numbers, Operation, bits, compared, joined, natural, rests};
+use super::lane::{Lane, LANES, Numbers, Operation, bits, compared, join, natural, rests};
 use super::{Compiler, Env, Fault, TermFn};
 use crate::linear::{self, Linear};
 use crate::ruleset::{Formula, Slot, Term};
@@ -101,32 +101,57 @@ impl<N: Number> Column<N> {
         Some(Column::Joined(Operation::Modulo, Box::new(parts)))
     }
 
-    /// Numbers for the values from `first` on; `None` if they may be too large.
-    fn numbers<L: Lane>(&self, env: &mut Env<'_, N>, first: i64) -> Option<Numbers<L>> {
+    /// Writes the numbers for the values from `first` on; `None` if they may be too large.
+    fn write<L: Lane>(&self, env: &mut Env<'_, N>, first: i64, to: &mut Numbers<L>) -> Option<()> {
         match self {
-            Column::Variable => Numbers::rising(first),
-            Column::Fixed(term) => match term(env) {
-                Ok(number) => Numbers::fixed(word(&number)?),
-                Err(Fault::Undefined) => Some(Numbers::undefined()),
-                Err(_) => None,
+            Column::Variable => to.rise(first),
+            Column::Fixed(term) => match fixed(term, env)? {
+                Some(number) => to.fix(number),
+                None => {
+                    *to = Numbers::none();
+                    Some(())
+                }
             },
             Column::Joined(operation, parts) => {
                 let [a, b] = &**parts;
-                joined(*operation, &a.numbers(env, first)?, &b.numbers(env, first)?)
+                a.write(env, first, to)?;
+                let mut other = Numbers::none();
+                b.write(env, first, &mut other)?;
+                join(*operation, to, &other)
             }
             Column::Natural(of) => {
-                let of = of.numbers::<L>(env, first)?;
-                Some(Numbers { defined: of.defined & natural(&of), ..of })
+                of.write(env, first, to)?;
+                to.defined &= natural(to);
+                Some(())
             }
             Column::Gcd(member, with) => {
-                let with = match with(env) {
-                    Ok(with) => word(&with)?,
-                    Err(Fault::Undefined) => return Some(Numbers::undefined()),
-                    Err(_) => return None,
-                };
-                gcd::numbers(member.numbers::<L>(env, first)?, u64::try_from(with).ok()?)
+                member.write(env, first, to)?;
+                match fixed(with, env)? {
+                    Some(with) => gcd::divide(to, u64::try_from(with).ok()?),
+                    None => {
+                        *to = Numbers::none();
+                        Some(())
+                    }
+                }
             }
         }
+    }
+
+    /// Numbers for the values from `first` on; `None` if they may be too large.
+    #[inline]
+    fn numbers<L: Lane>(&self, env: &mut Env<'_, N>, first: i64) -> Option<Numbers<L>> {
+        let mut numbers = Numbers::none();
+        self.write(env, first, &mut numbers)?;
+        Some(numbers)
+    }
+}
+
+/// A number that is the same in all lanes: `Some(None)` if it is undefined, `None` if it has to be evaluated otherwise.
+fn fixed<N: Number>(term: &TermFn<N>, env: &mut Env<'_, N>) -> Option<Option<i64>> {
+    match term(env) {
+        Ok(number) => word(&number).map(Some),
+        Err(Fault::Undefined) => Some(None),
+        Err(_) => None,
     }
 }
 
@@ -173,13 +198,12 @@ impl<N: Number> Strip<N> {
                 a.defined & b.defined & compared(*relation, &a.lanes, &b.lanes)
             }
             Strip::Divides(a, b) => {
-                let (a, b) = (a.numbers::<L>(env, first)?, b.numbers::<L>(env, first)?);
-                let (rests, zero) = (rests(&b, &a), L::default());
-                let divides = |lane: usize| match a.lanes[lane] {
-                    by if by == zero => b.lanes[lane] == zero,
-                    by => by > zero && rests[lane] == zero,
-                };
-                a.defined & b.defined & bits(divides)
+                let (a, mut b) = (a.numbers::<L>(env, first)?, b.numbers::<L>(env, first)?);
+                let (defined, zero) = (a.defined & b.defined, L::default());
+                let none = bits(|lane| a.lanes[lane] == zero && b.lanes[lane] == zero);
+                rests(&mut b, &a);
+                let divides = |lane: usize| a.lanes[lane] > zero && b.lanes[lane] == zero;
+                defined & (none | bits(divides))
             }
             Strip::Parity { odd, of } => {
                 let of = of.numbers::<L>(env, first)?;

@@ -21,11 +21,18 @@ pub trait Mask: Send + Sync {
 pub trait Sieve: Send + Sync {
     /// Of the wanted values `first`, `first + 1`, …, one for each bit, those for which the condition holds at a position.
     fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64;
+
+    /// Numbers of a position on which the condition depends; `None` if they are many or large.
+    fn key(&self, at: &[u64]) -> Option<[i64; 4]>;
 }
 
 impl Sieve for Sifted {
     fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64 {
         Sifted::passing(self, at, first, wanted)
+    }
+
+    fn key(&self, at: &[u64]) -> Option<[i64; 4]> {
+        Sifted::key(self, at)
     }
 }
 

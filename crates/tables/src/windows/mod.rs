@@ -57,7 +57,7 @@ pub(super) fn of_lines(
     for are_all_tested in [false, true] {
         let plan = Plan::new(shapes, (extents, sides), want, limits);
         let Some(windows) = plan.windows(game, shapes, are_all_tested) else { continue };
-        let filling = Filling { windows: Mutex::new(windows), want, arity: extents.len(), limits };
+        let filling = Filling { windows: Mutex::new(windows), want, arity: extents.len(), most: if want == Want::Values { plan.most as usize } else { 0 }, limits };
         let sheet = Sheet::open(extents, (want, 1), (Filler::Windows, TARGET), backing, limits)?;
         match sheet.fill(&filling, limits) {
             Err(Halt::Refused(Refusal::NoOrder)) => {}
@@ -73,6 +73,8 @@ struct Plan<'a> {
     /// Rows and columns.
     sides: [u64; 2],
     want: Want,
+    /// Limit on the options of a position, and so on its nim-value.
+    most: u64,
     /// Words of a set, and the limit on those of all sets of a rule.
     words: u64,
     room: u64,
@@ -80,11 +82,15 @@ struct Plan<'a> {
 
 impl<'a> Plan<'a> {
     fn new(shapes: &[Shape], (extents, sides): (&'a [u64], [u64; 2]), want: Want, limits: &Limits) -> Plan<'a> {
-        // A position has at most the longest side of options by each rule.
-        let bits = sides[0].max(sides[1]).saturating_mul(shapes.len() as u64).saturating_add(1);
-        let words = if want == Want::Values { bits.div_ceil(64) } else { 0 };
+        let vectors = |shape: &Shape| match shape {
+            Shape::Steps { deltas, .. } => deltas.len() as u64,
+            Shape::Ray { .. } | Shape::General { .. } => 1,
+        };
+        // A position has at most the longest side of options by each vector.
+        let most = sides[0].max(sides[1]).saturating_mul(shapes.iter().map(vectors).sum());
+        let words = if want == Want::Values { most.saturating_add(1).div_ceil(64) } else { 0 };
         let room = limits.memory.map_or(ROOM, |memory| ROOM.min(memory / 8)) / shapes.len().max(1) as u64;
-        Plan { extents, sides, want, words, room }
+        Plan { extents, sides, want, most, words, room }
     }
 
     /// The windows of the rules; `None` if one is not of this kind.
@@ -217,6 +223,8 @@ struct Filling<'a> {
     windows: Mutex<Vec<Window>>,
     want: Want,
     arity: usize,
+    /// Limit on the nim-values.
+    most: usize,
     limits: &'a Limits,
 }
 
@@ -295,7 +303,7 @@ fn is_won(windows: &mut [Window], spots: &[Spot], at: &[u64]) -> bool {
 
 impl Fill for Filling<'_> {
     fn fill(&self, sheet: &Sheet, tile: &Tile) -> Result<(), Stop> {
-        let mut seen = Seen::default();
+        let mut seen = Seen::new(self.most);
         self.each(sheet, tile, |windows, spots, at| {
             let Some((&column, head)) = at.split_last() else { return 0 };
             match self.want {

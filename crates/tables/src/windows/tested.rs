@@ -7,34 +7,48 @@ use super::lines::Spot;
 use crate::Want;
 use forms::{Reach, Sifted};
 
-/// Nim-values of options, as bits.
-#[derive(Default)]
+/// Nim-values of options, each with a stamp.
 pub(super) struct Seen {
-    words: Vec<u64>,
-    used: usize,
+    stamps: Vec<u8>,
+    stamp: u8,
+    is_empty: bool,
 }
 
 impl Seen {
+    /// Room for values up to one.
+    pub(super) fn new(most: usize) -> Seen {
+        Seen { stamps: vec![0; (most + 1).next_multiple_of(64)], stamp: 0, is_empty: true }
+    }
+
+    /// Forgets all values.
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        if self.stamp == u8::MAX {
+            self.stamps.fill(0);
+            self.stamp = 0;
+        }
+        (self.stamp, self.is_empty) = (self.stamp + 1, true);
+    }
+
     #[inline(always)]
     fn insert(&mut self, value: u32) {
-        let word = (value / 64) as usize;
-        if word >= self.used {
-            self.used = word + 1;
-            if word >= self.words.len() {
-                self.words.resize(2 * word + 1, 0);
-            }
-        }
-        self.words[word] |= 1 << (value % 64);
+        self.stamps[value as usize] = self.stamp;
     }
 
-    pub(super) fn clear(&mut self) {
-        self.words[..self.used].fill(0);
-        self.used = 0;
-    }
-
+    /// The values of a word, as bits.
     #[inline(always)]
     pub(super) fn word(&self, word: usize) -> u64 {
-        if word < self.used { self.words[word] } else { 0 }
+        /// Moves the lowest bit of each byte into the highest one.
+        const GATHER: u64 = 0x0102_0408_1020_4080;
+        if self.is_empty {
+            return 0;
+        }
+        let Some(stamps) = self.stamps.get(64 * word..64 * word + 64) else { return 0 };
+        let mut bytes = [0u8; 64];
+        bytes.iter_mut().zip(stamps).for_each(|(byte, stamp)| *byte = u8::from(*stamp == self.stamp));
+        let (eights, _) = bytes.as_chunks::<8>();
+        let gathered = |eight: &[u8; 8]| u64::from_le_bytes(*eight).wrapping_mul(GATHER) >> 56;
+        eights.iter().rev().fold(0, |bits, eight| bits << 8 | gathered(eight))
     }
 }
 
@@ -51,35 +65,77 @@ pub(super) struct Tested {
     values: Vec<u32>,
 }
 
-/// What a test says of the first values of the variable, for each value of a number of the position.
+/// What a test says of the first values of the variable, by the numbers of the position on which it depends.
 struct Kept {
-    place: Option<usize>,
+    entries: Vec<Entry>,
     words: usize,
-    /// Number of words that are known.
-    known: Vec<u32>,
+    /// Entry of the position at hand.
+    entry: Option<usize>,
+    /// Positions whose numbers were met before, and all.
+    met: u32,
+    of: u32,
+}
+
+#[derive(Clone, Default)]
+struct Entry {
+    key: Option<[i64; 4]>,
+    /// Words that are known.
     bits: Vec<u64>,
 }
 
+/// Limit on the entries.
+const ENTRIES: u64 = 1 << 16;
+/// Positions after which entries that were met too seldom are given up.
+const TRIAL: u32 = 1 << 10;
+
 impl Kept {
-    /// `None` if it depends on several numbers, is never asked twice, or has no room.
-    fn new(places: &[usize], extents: &[u64], room: u64) -> Option<Kept> {
-        let place = match places {
-            [] => None,
-            [place] if extents.len() > 1 => Some(*place),
-            _ => return None,
-        };
+    fn new(extents: &[u64], room: u64) -> Option<Kept> {
         let words = extents.iter().max()?.div_ceil(64) + 1;
-        let count = place.map_or(1, |place| extents[place]);
-        let total = words.checked_mul(count).filter(|total| *total <= room)?;
-        let (known, bits) = (vec![0; count as usize], vec![0; total as usize]);
-        Some(Kept { place, words: words as usize, known, bits })
+        let count = ENTRIES.min(room / words).checked_ilog2()?;
+        let entries = vec![Entry::default(); 1 << count];
+        Some(Kept { entries, words: words as usize, entry: None, met: 0, of: 0 })
+    }
+
+    /// Goes to a position with this key; `false` if keeping is not worth it.
+    fn enter(&mut self, key: Option<[i64; 4]>) -> bool {
+        let Some(numbers) = key else { return false };
+        let mix = |mixed: u64, number: &i64| {
+            (mixed.rotate_left(5) ^ *number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        };
+        let mixed = numbers.iter().fold(0, mix);
+        let place = (mixed >> 40) as usize & (self.entries.len() - 1);
+        let entry = &mut self.entries[place];
+        if entry.key == key {
+            self.met += 1;
+        } else {
+            entry.key = key;
+            entry.bits.clear();
+        }
+        self.entry = Some(place);
+        self.of += 1;
+        self.of != TRIAL || self.met > TRIAL / 2
+    }
+
+    /// The bits from a value on, if they are kept.
+    #[inline]
+    fn bits(&mut self, first: u64, of: impl Fn(u64) -> u64) -> Option<u64> {
+        let (word, shift) = ((first / 64) as usize, first % 64);
+        if word + 2 > self.words {
+            return None;
+        }
+        let bits = &mut self.entries[self.entry?].bits;
+        while bits.len() < word + 2 {
+            bits.push(of(64 * bits.len() as u64));
+        }
+        let high = if shift == 0 { 0 } else { bits[word + 1] << (64 - shift) };
+        Some(bits[word] >> shift | high)
     }
 }
 
 impl Tested {
     /// `None` if there is no room for what is kept.
     pub(super) fn new(sifted: Sifted, extents: &[u64], want: Want, room: u64) -> Option<Tested> {
-        let kept = sifted.sieve().and_then(|(_, places)| Kept::new(places, extents, room / 4));
+        let kept = sifted.sieve().and_then(|_| Kept::new(extents, room / 4));
         let (losses, values) = (Vec::new(), Vec::new());
         Some(Tested { sifted, want, kept, reach: None, stride: 0, losses, values })
     }
@@ -104,6 +160,11 @@ impl Tested {
     #[inline]
     pub(super) fn enter(&mut self, at: &[u64]) -> Option<()> {
         self.reach = self.sifted.reach(at)?;
+        if let (Some(kept), Some(sieve)) = (&mut self.kept, self.sifted.sieve())
+            && !kept.enter(sieve.key(at))
+        {
+            self.kept = None;
+        }
         Some(())
     }
 
@@ -143,6 +204,7 @@ impl Tested {
     /// Adds the nim-values of the options.
     pub(super) fn meet(&mut self, spot: Spot, at: &[u64], seen: &mut Seen) {
         let Some(reach) = self.reach else { return };
+        seen.is_empty = false;
         let mut first = reach.first;
         while first <= reach.last {
             let mut open = self.passing(at, first, within(reach, first));
@@ -168,21 +230,9 @@ impl Tested {
     /// Of the wanted options from `first` on, those that pass, as bits.
     #[inline]
     fn passing(&mut self, at: &[u64], first: u64, wanted: u64) -> u64 {
-        let Some((sieve, _)) = self.sifted.sieve() else { return wanted };
-        let Some(kept) = &mut self.kept else { return sieve.passing(at, first, wanted) };
-        let (word, shift) = ((first / 64) as usize, first % 64);
-        if word + 2 > kept.words {
-            return sieve.passing(at, first, wanted);
-        }
-        let entry = kept.place.map_or(0, |place| at[place] as usize);
-        let bits = &mut kept.bits[entry * kept.words..][..kept.words];
-        let known = &mut kept.known[entry];
-        while (*known as usize) < word + 2 {
-            bits[*known as usize] = sieve.passing(at, 64 * u64::from(*known), u64::MAX);
-            *known += 1;
-        }
-        let high = if shift == 0 { 0 } else { bits[word + 1] << (64 - shift) };
-        wanted & (bits[word] >> shift | high)
+        let Some(sieve) = self.sifted.sieve() else { return wanted };
+        let kept = self.kept.as_mut().and_then(|kept| kept.bits(first, |from| sieve.passing(at, from, u64::MAX)));
+        kept.map_or_else(|| sieve.passing(at, first, wanted), |bits| bits & wanted)
     }
 }
 
