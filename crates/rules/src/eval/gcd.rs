@@ -1,4 +1,4 @@
-//! Greatest common divisors of consecutive numbers and one other: each power of a prime that divides it divides every so many of them.
+//! Greatest common divisors of consecutive numbers and one other, and those that divide it: each power of a prime that divides it divides every so many of them.
 
 use super::lane::{LANES, Lane, Numbers, natural};
 use language::sieve::small_factor;
@@ -10,6 +10,7 @@ pub(super) fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
         return Some(());
     }
     of.most = i64::try_from(with).ok().filter(|most| *most <= L::LARGEST)?;
+    of.least = of.least.min(0);
     let (first, second): (i64, i64) = (of.lanes[0].into(), of.lanes[1].into());
     of.lanes.fill(L::from(1));
     let mut rest = with;
@@ -30,4 +31,21 @@ pub(super) fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
         }
     }
     Some(())
+}
+
+/// Limit on the cofactors that are tried.
+const TRIED: i64 = 1 << 5;
+
+/// Of numbers that rise or fall by 1, those that divide another, as bits; `None` if they are better tried.
+pub(super) fn divisors<L: Lane>(of: &Numbers<L>, with: i64) -> Option<u64> {
+    let (start, end): (i64, i64) = (of.lanes[0].into(), of.lanes[LANES - 1].into());
+    let (low, high) = (start.min(end), start.max(end));
+    if low < 1 || with < 1 || with / low - with / high > TRIED {
+        return None;
+    }
+    // A divisor in the range times its cofactor is the number.
+    let cofactors = (with / high).max(1)..=with / low;
+    let found = cofactors.filter(|cofactor| with % cofactor == 0).map(|cofactor| with / cofactor);
+    let within = found.filter(|divisor| (low..=high).contains(divisor));
+    Some(within.fold(0, |bits, divisor| bits | 1 << (divisor - start).unsigned_abs()))
 }

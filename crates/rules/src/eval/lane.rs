@@ -63,6 +63,8 @@ pub(super) struct Numbers<L> {
     pub(super) defined: u64,
     /// Limit on the sizes of all.
     pub(super) most: i64,
+    /// No number is below this one.
+    pub(super) least: i64,
 }
 
 #[derive(Clone, Copy)]
@@ -81,7 +83,7 @@ impl<L: Lane> Numbers<L> {
     /// No numbers.
     #[inline(always)]
     pub(super) fn none() -> Numbers<L> {
-        Numbers { lanes: [L::default(); LANES], defined: 0, most: 0 }
+        Numbers { lanes: [L::default(); LANES], defined: 0, most: 0, least: 0 }
     }
 
     /// `first`, `first + 1`, …; `None` if they may be too large, as below.
@@ -92,7 +94,7 @@ impl<L: Lane> Numbers<L> {
         for (number, lane) in self.lanes.iter_mut().zip(0i8..) {
             *number = start.plus(lane.into());
         }
-        (self.defined, self.most) = (u64::MAX, most);
+        (self.defined, self.most, self.least) = (u64::MAX, most, first);
         Some(())
     }
 
@@ -101,7 +103,7 @@ impl<L: Lane> Numbers<L> {
     pub(super) fn fix(&mut self, number: i64) -> Option<()> {
         let most = number.checked_abs().filter(|most| *most <= L::LARGEST)?;
         self.lanes.fill(L::try_from(number).ok()?);
-        (self.defined, self.most) = (u64::MAX, most);
+        (self.defined, self.most, self.least) = (u64::MAX, most, number);
         Some(())
     }
 }
@@ -119,7 +121,15 @@ pub(super) fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Number
     if most > L::LARGEST {
         return None;
     }
-    let zero = L::default();
+    let least = match operation {
+        Operation::Add => a.least + b.least,
+        Operation::Multiply if a.least >= 0 && b.least >= 0 => 0,
+        Operation::Subtract | Operation::Multiply => -most,
+        Operation::Divide => a.least.min(0),
+        Operation::Modulo | Operation::Xor => 0,
+        Operation::Min | Operation::Max => a.least.min(b.least),
+    };
+    let (zero, are_natural) = (L::default(), a.least >= 0 && b.least >= 0);
     let defined = match operation {
         Operation::Add | Operation::Subtract | Operation::Multiply => u64::MAX,
         Operation::Divide | Operation::Modulo => positive(b),
@@ -133,11 +143,12 @@ pub(super) fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Number
         Operation::Multiply => each(a, b, L::times),
         Operation::Divide => quotients(a, b),
         Operation::Modulo => rests(a, b),
+        Operation::Xor if are_natural => each(a, b, L::bitxor),
         Operation::Xor => each(a, b, |a, b| a.max(zero) ^ b.max(zero)),
         Operation::Min => each(a, b, L::min),
         Operation::Max => each(a, b, L::max),
     }
-    a.most = most;
+    (a.most, a.least) = (most, least);
     Some(())
 }
 
@@ -189,11 +200,11 @@ pub(super) fn bits(holds: impl Fn(usize) -> bool) -> u64 {
 }
 
 fn positive<L: Lane>(of: &Numbers<L>) -> u64 {
-    bits(|lane| of.lanes[lane] > L::default())
+    if of.least > 0 { u64::MAX } else { bits(|lane| of.lanes[lane] > L::default()) }
 }
 
 pub(super) fn natural<L: Lane>(of: &Numbers<L>) -> u64 {
-    bits(|lane| of.lanes[lane] >= L::default())
+    if of.least >= 0 { u64::MAX } else { bits(|lane| of.lanes[lane] >= L::default()) }
 }
 
 pub(super) fn compared<L: Lane>(relation: Relation, a: &[L; LANES], b: &[L; LANES]) -> u64 {

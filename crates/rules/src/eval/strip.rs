@@ -33,6 +33,8 @@ pub(super) enum Column<N> {
 pub(super) enum Strip<N> {
     Compare(Relation, Column<N>, Column<N>),
     Divides(Column<N>, Column<N>),
+    /// Numbers that rise or fall by 1 divide one that is the same in all lanes.
+    Divisor(Column<N>, Column<N>),
     Parity { odd: bool, of: Column<N> },
     /// Of numbers that rise or fall by 1.
     Is(Predicate, Column<N>, OnceLock<Option<Sieve>>),
@@ -136,14 +138,6 @@ impl<N: Number> Column<N> {
             }
         }
     }
-
-    /// Numbers for the values from `first` on; `None` if they may be too large.
-    #[inline]
-    fn numbers<L: Lane>(&self, env: &mut Env<'_, N>, first: i64) -> Option<Numbers<L>> {
-        let mut numbers = Numbers::none();
-        self.write(env, first, &mut numbers)?;
-        Some(numbers)
-    }
 }
 
 /// A number that is the same in all lanes: `Some(None)` if it is undefined, `None` if it has to be evaluated otherwise.
@@ -172,6 +166,9 @@ impl<N: Number> Strip<N> {
         let not = |test: &Formula| Some(Strip::Not(Box::new(Strip::compile(slot, test, compiler)?)));
         Some(match test {
             Formula::Compare(relation, a, b) => Strip::Compare(*relation, column(a)?, column(b)?),
+            Formula::Divides(a, b) if is_unit(slot, a) && !linear::variables(b).contains(&slot) => {
+                Strip::Divisor(column(a)?, column(b)?)
+            }
             Formula::Divides(a, b) => Strip::Divides(column(a)?, column(b)?),
             Formula::Is(Predicate::Odd, of) => Strip::Parity { odd: true, of: column(of)? },
             Formula::Is(Predicate::Even, of) => Strip::Parity { odd: false, of: column(of)? },
@@ -194,25 +191,35 @@ impl<N: Number> Strip<N> {
     fn lanes<L: Lane>(&self, env: &mut Env<'_, N>, first: i64) -> Option<u64> {
         Some(match self {
             Strip::Compare(relation, a, b) => {
-                let (a, b) = (a.numbers::<L>(env, first)?, b.numbers::<L>(env, first)?);
-                a.defined & b.defined & compared(*relation, &a.lanes, &b.lanes)
+                let (mut left, mut right) = (Numbers::<L>::none(), Numbers::none());
+                a.write(env, first, &mut left)?;
+                b.write(env, first, &mut right)?;
+                left.defined & right.defined & compared(*relation, &left.lanes, &right.lanes)
             }
-            Strip::Divides(a, b) => {
-                let (a, mut b) = (a.numbers::<L>(env, first)?, b.numbers::<L>(env, first)?);
-                let (defined, zero) = (a.defined & b.defined, L::default());
-                let none = bits(|lane| a.lanes[lane] == zero && b.lanes[lane] == zero);
-                rests(&mut b, &a);
-                let divides = |lane: usize| a.lanes[lane] > zero && b.lanes[lane] == zero;
-                defined & (none | bits(divides))
+            Strip::Divides(a, b) | Strip::Divisor(a, b) => {
+                let (mut by, mut of) = (Numbers::<L>::none(), Numbers::<L>::none());
+                a.write(env, first, &mut by)?;
+                b.write(env, first, &mut of)?;
+                let (defined, zero) = (by.defined & of.defined, L::default());
+                if matches!(self, Strip::Divisor(..))
+                    && let Some(found) = gcd::divisors(&by, of.lanes[0].into())
+                {
+                    return Some(defined & found);
+                }
+                let none = bits(|lane| by.lanes[lane] == zero && of.lanes[lane] == zero);
+                rests(&mut of, &by);
+                defined & (none | bits(|lane| by.lanes[lane] > zero && of.lanes[lane] == zero))
             }
             Strip::Parity { odd, of } => {
-                let of = of.numbers::<L>(env, first)?;
-                of.defined & natural(&of) & bits(|lane| of.lanes[lane].is_odd() == *odd)
+                let mut numbers = Numbers::<L>::none();
+                of.write(env, first, &mut numbers)?;
+                numbers.defined & natural(&numbers) & bits(|lane| numbers.lanes[lane].is_odd() == *odd)
             }
             Strip::Is(predicate, of, sieve) => {
-                let of = of.numbers::<L>(env, first)?;
+                let mut numbers = Numbers::<L>::none();
+                of.write(env, first, &mut numbers)?;
                 let sieve = sieve.get_or_init(|| Sieve::new(Property::Is(*predicate), &[], LISTED));
-                of.defined & members(sieve.as_ref()?, &of)
+                numbers.defined & members(sieve.as_ref()?, &numbers)
             }
             Strip::Not(inner) => !inner.lanes::<L>(env, first)?,
             Strip::All(all) => {
