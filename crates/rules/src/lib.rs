@@ -38,7 +38,9 @@ use formulas::{fix, linear, walk};
 pub use example::{Example, Fact, Stated};
 pub use formulas::cases;
 pub use formulas::{Counted, Formula, List, Quadratic, Set, Slot, Term};
-pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Misfit, Run, Sieve, Trouble, Untold};
+pub use instance::{
+    AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Misfit, Run, Sieve, Trouble, Untold,
+};
 #[cfg(feature = "confusable")]
 pub use language::deceptive;
 pub use language::{

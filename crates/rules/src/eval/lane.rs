@@ -7,7 +7,9 @@ use std::ops::BitXor;
 pub(super) const LANES: usize = u64::BITS as usize;
 
 /// A machine word of a lane.
-pub(super) trait Lane: Copy + Ord + Default + BitXor<Output = Self> + From<i8> + TryFrom<i64> + Into<i64> {
+pub(super) trait Lane:
+    Copy + Ord + Default + BitXor<Output = Self> + From<i8> + TryFrom<i64> + Into<i64>
+{
     /// Limit on the sizes of numbers.
     const LARGEST: i64;
 

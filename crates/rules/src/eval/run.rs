@@ -1,7 +1,7 @@
 //! Compilation and execution of plans.
 
-use super::sieved::Sieved;
 use super::lane::{LANES, Lane};
+use super::sieved::Sieved;
 use super::strip::{self, Strip};
 use super::{Compiler, Env, Fault, FormulaFn, TermFn, fits};
 use crate::plan::Step;

@@ -147,7 +147,9 @@ fn terms(of: &Formula, visit: &mut dyn FnMut(&Term)) {
         }
         Formula::Not(inner) => terms(inner, visit),
         Formula::And(all) | Formula::Or(all) => all.iter().for_each(|inner| terms(inner, visit)),
-        Formula::Implies(a, b) | Formula::Iff(a, b) => [a, b].into_iter().for_each(|inner| terms(inner, visit)),
+        Formula::Implies(a, b) | Formula::Iff(a, b) => {
+            [a, b].into_iter().for_each(|inner| terms(inner, visit))
+        }
         _ => {}
     }
 }

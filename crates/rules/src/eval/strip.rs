@@ -2,7 +2,7 @@
 //! each by itself.
 
 use super::gcd;
-use super::lane::{Lane, LANES, Numbers, Operation, bits, compared, join, natural, rests};
+use super::lane::{LANES, Lane, Numbers, Operation, bits, compared, join, natural, rests};
 use super::{Compiler, Env, Fault, TermFn};
 use crate::linear::{self, Linear};
 use crate::ruleset::{Formula, Slot, Term};
@@ -35,7 +35,10 @@ pub(super) enum Strip<N> {
     Divides(Column<N>, Column<N>),
     /// Numbers that rise or fall by 1 divide one that is the same in all lanes.
     Divisor(Column<N>, Column<N>),
-    Parity { odd: bool, of: Column<N> },
+    Parity {
+        odd: bool,
+        of: Column<N>,
+    },
     /// Of numbers that rise or fall by 1.
     Is(Predicate, Column<N>, OnceLock<Option<Sieve>>),
     Not(Box<Strip<N>>),

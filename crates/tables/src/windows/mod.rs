@@ -57,7 +57,13 @@ pub(super) fn of_lines(
     for are_all_tested in [false, true] {
         let plan = Plan::new(shapes, (extents, sides), want, limits);
         let Some(windows) = plan.windows(game, shapes, are_all_tested) else { continue };
-        let filling = Filling { windows: Mutex::new(windows), want, arity: extents.len(), most: if want == Want::Values { plan.most as usize } else { 0 }, limits };
+        let filling = Filling {
+            windows: Mutex::new(windows),
+            want,
+            arity: extents.len(),
+            most: if want == Want::Values { plan.most as usize } else { 0 },
+            limits,
+        };
         let sheet = Sheet::open(extents, (want, 1), (Filler::Windows, TARGET), backing, limits)?;
         match sheet.fill(&filling, limits) {
             Err(Halt::Refused(Refusal::NoOrder)) => {}
@@ -81,7 +87,12 @@ struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    fn new(shapes: &[Shape], (extents, sides): (&'a [u64], [u64; 2]), want: Want, limits: &Limits) -> Plan<'a> {
+    fn new(
+        shapes: &[Shape],
+        (extents, sides): (&'a [u64], [u64; 2]),
+        want: Want,
+        limits: &Limits,
+    ) -> Plan<'a> {
         let vectors = |shape: &Shape| match shape {
             Shape::Steps { deltas, .. } => deltas.len() as u64,
             Shape::Ray { .. } | Shape::General { .. } => 1,
@@ -110,7 +121,8 @@ impl<'a> Plan<'a> {
                     let sifted = game.sifted(*rule, self.extents)?;
                     let is_plain = sifted.plain().is_some() && !are_all_tested;
                     let vector = sifted.vector().to_vec();
-                    let most = if is_plain { Most::Plain(sifted) } else { Most::Tested(self.tested(sifted)?) };
+                    let most =
+                        if is_plain { Most::Plain(sifted) } else { Most::Tested(self.tested(sifted)?) };
                     windows.push(self.window(&vector, most)?);
                 }
             }
@@ -254,7 +266,9 @@ impl Filling<'_> {
                 for (window, spot) in windows.iter_mut().zip(&mut spots) {
                     *spot = window.enter(at, game_at).ok_or(Refusal::NoOrder)?;
                     let (down, across) = (window.lines.down, window.lines.across);
-                    let back = |back: u64| sheet.value(&[row - back * down][2 - self.arity..], column - back * across);
+                    let back = |back: u64| {
+                        sheet.value(&[row - back * down][2 - self.arity..], column - back * across)
+                    };
                     if let Most::Tested(tested) = &window.most {
                         met += tested.options();
                     } else if self.want == Want::Values && !window.slide(*spot, back) {

@@ -30,9 +30,18 @@ impl Seen {
         (self.stamp, self.is_empty) = (self.stamp + 1, true);
     }
 
-    #[inline(always)]
-    fn insert(&mut self, value: u32) {
-        self.stamps[value as usize] = self.stamp;
+    /// Adds the values whose bits are set.
+    #[inline]
+    fn add(&mut self, values: &[u32], mut bits: u64) {
+        let (stamps, stamp) = (self.stamps.as_mut_slice(), self.stamp);
+        if let (u64::MAX, Some(all)) = (bits, values.first_chunk::<64>()) {
+            all.iter().for_each(|value| stamps[*value as usize] = stamp);
+            return;
+        }
+        while bits != 0 {
+            stamps[values[bits.trailing_zeros() as usize] as usize] = stamp;
+            bits &= bits - 1;
+        }
     }
 
     /// The values of a word, as bits.
@@ -142,7 +151,8 @@ impl Tested {
 
     /// Makes room for so many lines, of so many places each.
     pub(super) fn lay(&mut self, lines: u64, longest: u64, room: u64) -> Option<()> {
-        self.stride = usize::try_from(if self.want == Want::Values { longest } else { longest.div_ceil(64) }).ok()?;
+        self.stride =
+            usize::try_from(if self.want == Want::Values { longest } else { longest.div_ceil(64) }).ok()?;
         let cells = lines.checked_mul(self.stride as u64).filter(|cells| *cells <= room)?;
         match self.want {
             Want::Values => self.values = vec![0; cells as usize],
@@ -207,13 +217,18 @@ impl Tested {
         seen.is_empty = false;
         let mut first = reach.first;
         while first <= reach.last {
-            let mut open = self.passing(at, first, within(reach, first));
-            let base = (spot.line * self.stride) as i64 + taken(spot, reach, first);
-            let line = &self.values;
-            while open != 0 {
-                let lane = i64::from(open.trailing_zeros());
-                open &= open - 1;
-                seen.insert(line[(if reach.falls { base + lane } else { base - lane }) as usize]);
+            let passing = self.passing(at, first, within(reach, first));
+            let line = &self.values[spot.line * self.stride..][..self.stride];
+            let place = taken(spot, reach, first);
+            match (reach.falls, passing) {
+                (_, 0) => {}
+                (true, passing) => seen.add(&line[place as usize..], passing),
+                (false, passing) => {
+                    // The option of lane 0 is the last one.
+                    let start = place - 63;
+                    let skipped = start.min(0).unsigned_abs();
+                    seen.add(&line[start.max(0) as usize..], passing.reverse_bits() >> skipped);
+                }
             }
             first += 64;
         }
@@ -231,7 +246,8 @@ impl Tested {
     #[inline]
     fn passing(&mut self, at: &[u64], first: u64, wanted: u64) -> u64 {
         let Some(sieve) = self.sifted.sieve() else { return wanted };
-        let kept = self.kept.as_mut().and_then(|kept| kept.bits(first, |from| sieve.passing(at, from, u64::MAX)));
+        let kept =
+            self.kept.as_mut().and_then(|kept| kept.bits(first, |from| sieve.passing(at, from, u64::MAX)));
         kept.map_or_else(|| sieve.passing(at, first, wanted), |bits| bits & wanted)
     }
 }

@@ -24,9 +24,7 @@ const PAIRS: [Move; 7] = [
     ("(a, b) -> (a, b - k)", "k >= 2", |k, at| naturals(vec![at[0], at[1] - k]).filter(|_| k >= 2)),
     ("(a, b) -> (a, k)", "k < b", |k, at| Some(vec![at[0], k]).filter(|_| k < at[1])),
     ("(a, b) -> (a, b - 2*k)", "k >= 1", |k, at| naturals(vec![at[0], at[1] - 2 * k]).filter(|_| k >= 1)),
-    ("(a, b) -> (a - k, b - k)", "k >= 1", |k, at| {
-        naturals(vec![at[0] - k, at[1] - k]).filter(|_| k >= 1)
-    }),
+    ("(a, b) -> (a - k, b - k)", "k >= 1", |k, at| naturals(vec![at[0] - k, at[1] - k]).filter(|_| k >= 1)),
     ("(a, b) -> (a - 2*k, b - 3*k)", "1 <= k <= b + 2", |k, at| {
         naturals(vec![at[0] - 2 * k, at[1] - 3 * k]).filter(|_| (1..=at[1] + 2).contains(&k))
     }),
@@ -93,7 +91,13 @@ fn test(dice: &mut Dice, names: &[&str], depth: usize) -> Formula {
     }
     match dice.below(6) {
         0 => Formula::Divides(term(dice, names, 1), term(dice, names, 1)),
-        1 => Formula::Is(*dice.one(&PREDICATES), term(dice, names, 1)),
+        1 => {
+            // Primes are recognised by brute force: no large number here.
+            let name = |dice: &mut Dice| Box::new(Term::name(names[dice.below(names.len())]));
+            let (a, b) = (name(dice), name(dice));
+            let of = [Term::Add, Term::Subtract, Term::Multiply][dice.below(3)](a, b);
+            Formula::Is(*dice.one(&PREDICATES), of)
+        }
         2 => {
             let gcd = Term::Call(Function::Gcd, vec![Term::name("k"), term(dice, names, 1)]);
             Formula::compare(gcd, *dice.one(&RELATIONS), Term::Number(dice.from_to(0, 3)))
