@@ -4,8 +4,6 @@
 //! a value.
 
 mod condition;
-mod gcd;
-mod lane;
 mod recursion;
 mod run;
 mod sieved;

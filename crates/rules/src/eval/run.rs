@@ -1,11 +1,11 @@
 //! Compilation and execution of plans.
 
-use super::lane::{LANES, Lane};
 use super::sieved::Sieved;
 use super::strip::{self, Strip};
 use super::{Compiler, Env, Fault, FormulaFn, TermFn, fits};
 use crate::plan::Step;
 use crate::ruleset::Slot;
+use formulas::lanes::{LANES, Lane};
 use language::Surd;
 use language::function::{self, divide, minus, negative};
 use language::integer::Number;

@@ -1,11 +1,11 @@
 //! A condition on a variable of a rule, for many of its values at a time, in machine words where they suffice.
 
-use super::lane::{LANES, Lane};
 use super::strip::Strip;
 use super::{Compiler, Env, Fault, FormulaFn, TermFn, defined};
 use crate::linear;
 use crate::ruleset::{Formula, Set, Slot, Term};
 use dashu_int::IBig;
+use formulas::lanes::{LANES, Lane};
 
 /// This few values are tried one by one.
 const FEW: u32 = 2;

@@ -1,13 +1,12 @@
 //! Tests of a variable in a range, for many of its values at a time: one operation on all of them costs little more than one on
 //! each by itself.
 
-use super::gcd;
-use super::lane::{LANES, Lane, Numbers, Operation, bits, compared, join, natural, rests};
 use super::{Compiler, Env, Fault, TermFn};
 use crate::linear::{self, Linear};
 use crate::ruleset::{Formula, Slot, Term};
 use crate::{Function, Predicate, Relation};
 use dashu_int::IBig;
+use formulas::lanes::{LANES, Lane, Numbers, Operation, bits, compared, gcd, join, natural, rests};
 use language::integer::Number;
 use language::sieve::{Property, Sieve};
 use std::sync::OnceLock;

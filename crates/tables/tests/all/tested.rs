@@ -30,6 +30,18 @@ const PAIRS: [Move; 7] = [
     }),
 ];
 
+/// A number without large parts: the plain reading finds primes and divisors by trying all numbers.
+fn small(dice: &mut Dice, names: &[&str]) -> Term {
+    let mut name = || Box::new(Term::name(names[dice.below(names.len())]));
+    let (a, b) = (name(), name());
+    match dice.below(5) {
+        0 => *a,
+        1 => Term::Multiply(a, b),
+        2 => Term::Subtract(a, b),
+        _ => Term::Add(a, b),
+    }
+}
+
 fn term(dice: &mut Dice, names: &[&str], depth: usize) -> Term {
     if depth == 0 || dice.once_in(4) {
         return match dice.below(8) {
@@ -47,7 +59,7 @@ fn term(dice: &mut Dice, names: &[&str], depth: usize) -> Term {
         6 => Term::Div(a, b),
         7 => Term::Mod(a, b),
         8 => Term::Xor(a, b),
-        9 => Term::Call(Function::Gcd, vec![*a, *b]),
+        9 => Term::Call(Function::Gcd, vec![small(dice, names), small(dice, names)]),
         10 => Term::Call(*dice.one(&[Function::Min, Function::Max]), vec![*a, *b]),
         11 => Term::Call(
             Function::Digit,
@@ -91,15 +103,9 @@ fn test(dice: &mut Dice, names: &[&str], depth: usize) -> Formula {
     }
     match dice.below(6) {
         0 => Formula::Divides(term(dice, names, 1), term(dice, names, 1)),
-        1 => {
-            // Primes are recognised by brute force: no large number here.
-            let name = |dice: &mut Dice| Box::new(Term::name(names[dice.below(names.len())]));
-            let (a, b) = (name(dice), name(dice));
-            let of = [Term::Add, Term::Subtract, Term::Multiply][dice.below(3)](a, b);
-            Formula::Is(*dice.one(&PREDICATES), of)
-        }
+        1 => Formula::Is(*dice.one(&PREDICATES), small(dice, names)),
         2 => {
-            let gcd = Term::Call(Function::Gcd, vec![Term::name("k"), term(dice, names, 1)]);
+            let gcd = Term::Call(Function::Gcd, vec![Term::name("k"), small(dice, names)]);
             Formula::compare(gcd, *dice.one(&RELATIONS), Term::Number(dice.from_to(0, 3)))
         }
         _ => {

@@ -1,10 +1,10 @@
 //! Greatest common divisors of consecutive numbers and one other, and those that divide it: each power of a prime that divides it divides every so many of them.
 
-use super::lane::{LANES, Lane, Numbers, natural};
+use super::{LANES, Lane, Numbers, natural};
 use language::sieve::small_factor;
 
 /// Puts the greatest common divisors with another number in place of numbers that rise or fall by 1; `None` if that one is large.
-pub(super) fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
+pub fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
     of.defined &= natural(of);
     if with == 0 {
         return Some(());
@@ -37,7 +37,7 @@ pub(super) fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
 const TRIED: i64 = 1 << 5;
 
 /// Of numbers that rise or fall by 1, those that divide another, as bits; `None` if they are better tried.
-pub(super) fn divisors<L: Lane>(of: &Numbers<L>, with: i64) -> Option<u64> {
+pub fn divisors<L: Lane>(of: &Numbers<L>, with: i64) -> Option<u64> {
     let (start, end): (i64, i64) = (of.lanes[0].into(), of.lanes[LANES - 1].into());
     let (low, high) = (start.min(end), start.max(end));
     if low < 1 || with < 1 || with / low - with / high > TRIED {

@@ -1,23 +1,27 @@
 //! Numbers of 64 candidates at a time, in lanes of machine words.
 
-use crate::Relation;
+pub mod gcd;
+
+use language::Relation;
 use std::ops::BitXor;
 
 /// Values tested together.
-pub(super) const LANES: usize = u64::BITS as usize;
+pub const LANES: usize = u64::BITS as usize;
 
 /// A machine word of a lane.
-pub(super) trait Lane:
-    Copy + Ord + Default + BitXor<Output = Self> + From<i8> + TryFrom<i64> + Into<i64>
-{
+pub trait Lane: Copy + Ord + Default + BitXor<Output = Self> + From<i8> + TryFrom<i64> + Into<i64> {
     /// Limit on the sizes of numbers.
     const LARGEST: i64;
 
+    /// The sum, if it is not too large.
     fn plus(self, other: Self) -> Self;
+    /// The difference, if it is not too large.
     fn minus(self, other: Self) -> Self;
+    /// The product, if it is not too large.
     fn times(self, other: Self) -> Self;
     /// Quotient rounded towards 0 by a positive number, of numbers of 32 bits if `short`.
     fn quotient(self, by: Self, short: bool) -> Self;
+    /// Returns `true` for odd numbers.
     fn is_odd(self) -> bool;
 }
 
@@ -59,38 +63,48 @@ lane!(i32, 1 << 30);
 lane!(i64, 1 << 60);
 
 /// Numbers, by lane.
-pub(super) struct Numbers<L> {
-    pub(super) lanes: [L; LANES],
+pub struct Numbers<L> {
+    /// The numbers; any where there is none.
+    pub lanes: [L; LANES],
     /// Lanes in which there is a number, as bits.
-    pub(super) defined: u64,
+    pub defined: u64,
     /// Limit on the sizes of all.
-    pub(super) most: i64,
+    pub most: i64,
     /// No number is below this one.
-    pub(super) least: i64,
+    pub least: i64,
 }
 
+/// An operation on two numbers.
 #[derive(Clone, Copy)]
-pub(super) enum Operation {
+pub enum Operation {
+    /// Sum.
     Add,
+    /// Difference.
     Subtract,
+    /// Product.
     Multiply,
+    /// Quotient rounded down.
     Divide,
+    /// Remainder.
     Modulo,
+    /// Nim-sum.
     Xor,
+    /// Minimum.
     Min,
+    /// Maximum.
     Max,
 }
 
 impl<L: Lane> Numbers<L> {
     /// No numbers.
     #[inline(always)]
-    pub(super) fn none() -> Numbers<L> {
+    pub fn none() -> Numbers<L> {
         Numbers { lanes: [L::default(); LANES], defined: 0, most: 0, least: 0 }
     }
 
     /// `first`, `first + 1`, …; `None` if they may be too large, as below.
     #[inline]
-    pub(super) fn rise(&mut self, first: i64) -> Option<()> {
+    pub fn rise(&mut self, first: i64) -> Option<()> {
         let most = first.checked_add(LANES as i64).filter(|most| *most <= L::LARGEST)?;
         let start = L::try_from(first).ok()?;
         for (number, lane) in self.lanes.iter_mut().zip(0i8..) {
@@ -102,7 +116,7 @@ impl<L: Lane> Numbers<L> {
 
     /// The same in all lanes.
     #[inline]
-    pub(super) fn fix(&mut self, number: i64) -> Option<()> {
+    pub fn fix(&mut self, number: i64) -> Option<()> {
         let most = number.checked_abs().filter(|most| *most <= L::LARGEST)?;
         self.lanes.fill(L::try_from(number).ok()?);
         (self.defined, self.most, self.least) = (u64::MAX, most, number);
@@ -111,7 +125,7 @@ impl<L: Lane> Numbers<L> {
 }
 
 /// Puts the results of an operation in place of its first operands; `None` if they may be too large.
-pub(super) fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Numbers<L>) -> Option<()> {
+pub fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Numbers<L>) -> Option<()> {
     let larger = a.most.max(b.most);
     let most = match operation {
         Operation::Add | Operation::Subtract => a.most.checked_add(b.most)?,
@@ -180,7 +194,7 @@ fn quotients<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
 }
 
 /// Remainders in place of what is divided; by 1 where a divisor is not positive.
-pub(super) fn rests<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
+pub fn rests<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
     match a.most.max(b.most) <= i64::from(i32::MAX) {
         true => each(a, b, |a, b| divided(a, b, true).1),
         false => each(a, b, |a, b| divided(a, b, false).1),
@@ -189,7 +203,7 @@ pub(super) fn rests<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
 
 /// Lanes with a property, as bits.
 #[inline(always)]
-pub(super) fn bits(holds: impl Fn(usize) -> bool) -> u64 {
+pub fn bits(holds: impl Fn(usize) -> bool) -> u64 {
     /// Moves the lowest bit of each byte into the highest one.
     const GATHER: u64 = 0x0102_0408_1020_4080;
     let mut bytes = [0u8; LANES];
@@ -205,11 +219,13 @@ fn positive<L: Lane>(of: &Numbers<L>) -> u64 {
     if of.least > 0 { u64::MAX } else { bits(|lane| of.lanes[lane] > L::default()) }
 }
 
-pub(super) fn natural<L: Lane>(of: &Numbers<L>) -> u64 {
+/// Lanes whose numbers are not negative, as bits.
+pub fn natural<L: Lane>(of: &Numbers<L>) -> u64 {
     if of.least >= 0 { u64::MAX } else { bits(|lane| of.lanes[lane] >= L::default()) }
 }
 
-pub(super) fn compared<L: Lane>(relation: Relation, a: &[L; LANES], b: &[L; LANES]) -> u64 {
+/// Lanes for which a relation holds, as bits.
+pub fn compared<L: Lane>(relation: Relation, a: &[L; LANES], b: &[L; LANES]) -> u64 {
     match relation {
         Relation::Equal => bits(|lane| a[lane] == b[lane]),
         Relation::NotEqual => bits(|lane| a[lane] != b[lane]),
