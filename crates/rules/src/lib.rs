@@ -35,12 +35,11 @@ pub mod finding {
 
 use formulas::{fix, linear, walk};
 
+pub use eval::Sieve;
 pub use example::{Example, Fact, Stated};
 pub use formulas::cases;
 pub use formulas::{Counted, Formula, List, Quadratic, Set, Slot, Term};
-pub use instance::{
-    AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Misfit, Run, Sieve, Trouble, Untold,
-};
+pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Misfit, Run, Trouble, Untold};
 #[cfg(feature = "confusable")]
 pub use language::deceptive;
 pub use language::{

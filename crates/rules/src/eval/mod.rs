@@ -13,6 +13,7 @@ mod term;
 
 pub(crate) use recursion::{Recursion, value_at};
 pub(crate) use run::Plan;
+pub use sifted::Sieve;
 pub(crate) use sifted::Sifted;
 
 use crate::Automaton;

@@ -5,7 +5,16 @@ use super::{Compiler, Env, Fault, FormulaFn, TermFn, defined};
 use crate::linear;
 use crate::ruleset::{Formula, Set, Slot, Term};
 use dashu_int::IBig;
-use formulas::lanes::{LANES, Lane};
+use formulas::lanes::Lane;
+
+/// A condition on positions and a variable of a rule, evaluated at many values of the variable.
+pub trait Sieve: Send + Sync {
+    /// Of the wanted values `first`, `first + 1`, …, one for each bit, those for which the condition holds at a position.
+    fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64;
+
+    /// Numbers of a position on which the condition depends; `None` if they are many or large.
+    fn key(&self, at: &[u64]) -> Option<[i64; 4]>;
+}
 
 /// This few values are tried one by one.
 const FEW: u32 = 2;
@@ -50,8 +59,17 @@ impl Sifted {
         Some(Sifted { strips, others, whole, big, slot, keys })
     }
 
-    /// Of the wanted values from `first` on, those for which the condition holds, as bits.
-    pub(crate) fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64 {
+    fn of_big(&self, at: &[u64], value: u64) -> bool {
+        let mut slots = vec![IBig::ZERO; SLOTS.max(at.len())];
+        slots.iter_mut().zip(at).for_each(|(slot, number)| *slot = IBig::from(*number));
+        slots[self.slot] = IBig::from(value);
+        // Such a condition cannot fail in unbounded integers.
+        (self.big)(&mut Env::new(&mut slots, &[])).unwrap_or(false)
+    }
+}
+
+impl Sieve for Sifted {
+    fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64 {
         let largest = <i64 as Lane>::LARGEST as u64;
         if at.len() > SLOTS || first > largest || at.iter().any(|number| *number > largest) {
             return each(wanted, |lane| self.of_big(at, first + lane));
@@ -67,12 +85,10 @@ impl Sifted {
         };
         let short = if wanted.count_ones() <= FEW { None } else { strips(&mut env) };
         let (bits, rest) = match short {
+            Some(bits) if self.others.is_empty() => return bits,
             Some(bits) => (bits, &*self.others),
             None => (wanted, std::slice::from_ref(&self.whole)),
         };
-        if rest.is_empty() {
-            return bits;
-        }
         each(bits, |lane| {
             env.slots[self.slot] = (first + lane) as i64;
             let mut all = rest.iter().map(|test| defined(test(&mut env)));
@@ -81,8 +97,7 @@ impl Sifted {
         })
     }
 
-    /// Numbers of a position on which the condition depends; `None` if they are many or large.
-    pub(crate) fn key(&self, at: &[u64]) -> Option<[i64; KEYS]> {
+    fn key(&self, at: &[u64]) -> Option<[i64; KEYS]> {
         if self.keys.len() > KEYS || at.len() > SLOTS {
             return None;
         }
@@ -100,14 +115,6 @@ impl Sifted {
             };
         }
         Some(key)
-    }
-
-    fn of_big(&self, at: &[u64], value: u64) -> bool {
-        let mut slots = vec![IBig::ZERO; SLOTS.max(at.len())];
-        slots.iter_mut().zip(at).for_each(|(slot, number)| *slot = IBig::from(*number));
-        slots[self.slot] = IBig::from(value);
-        // Such a condition cannot fail in unbounded integers.
-        (self.big)(&mut Env::new(&mut slots, &[])).unwrap_or(false)
     }
 }
 
@@ -165,5 +172,3 @@ fn each(bits: u64, mut holds: impl FnMut(u64) -> bool) -> u64 {
     }
     found
 }
-
-const _: () = assert!(LANES == 64);

@@ -1,7 +1,7 @@
 //! Conditions of rules, for tables.
 
 use super::columns::Columns;
-use crate::eval::{Compiler, Env, FormulaFn, Sifted};
+use crate::eval::{Compiler, Env, FormulaFn, Sieve, Sifted};
 use crate::ruleset::{Formula, Slot, Term};
 use crate::{Function, Predicate};
 use dashu_int::IBig;
@@ -15,25 +15,6 @@ pub trait Mask: Send + Sync {
     /// `prefix` holds all components but the last. Always succeeds: the condition is false where a term is
     /// undefined.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]);
-}
-
-/// A condition on positions and a variable of a rule, evaluated at many values of the variable.
-pub trait Sieve: Send + Sync {
-    /// Of the wanted values `first`, `first + 1`, …, one for each bit, those for which the condition holds at a position.
-    fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64;
-
-    /// Numbers of a position on which the condition depends; `None` if they are many or large.
-    fn key(&self, at: &[u64]) -> Option<[i64; 4]>;
-}
-
-impl Sieve for Sifted {
-    fn passing(&self, at: &[u64], first: u64, wanted: u64) -> u64 {
-        Sifted::passing(self, at, first, wanted)
-    }
-
-    fn key(&self, at: &[u64]) -> Option<[i64; 4]> {
-        Sifted::key(self, at)
-    }
 }
 
 /// Compiles a condition on a variable; `None` if it might be undecided somewhere.

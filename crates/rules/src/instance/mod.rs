@@ -29,11 +29,11 @@ mod twice;
 
 pub use assumption::{AssumptionInstance, Breach};
 pub use claims::{ClaimInstance, Untold};
-pub use guard::{Mask, Sieve};
+pub use guard::Mask;
 pub use misfit::{Misfit, Trouble};
 pub use runs::Run;
 
-use crate::eval::Compiler;
+use crate::eval::{Compiler, Sieve};
 use crate::ruleset::{End, Formula, Law, Rule, Ruleset, Slot, Start};
 use crate::{Argument, Convention, Form, Span, Verdict};
 use crate::{NativeMoves, Options, Sequence, order};
