@@ -6,6 +6,7 @@
 pub mod cases;
 pub mod fix;
 pub mod inequalities;
+pub mod lanes;
 pub mod linear;
 pub mod substitute;
 pub mod unbound;

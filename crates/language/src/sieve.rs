@@ -264,6 +264,26 @@ fn listed(list: &List, predicate: Predicate, high: u64) -> Kind {
     Kind::Listed { list: longer, upto, predicate }
 }
 
+/// Smallest prime factors of the numbers below 2^16.
+static FACTORS: LazyLock<Vec<u16>> = LazyLock::new(|| {
+    let mut all = vec![0; 1 << 16];
+    for number in 2..all.len() {
+        if all[number] == 0 {
+            for multiple in (number..all.len()).step_by(number) {
+                if all[multiple] == 0 {
+                    all[multiple] = number as u16;
+                }
+            }
+        }
+    }
+    all
+});
+
+/// The smallest prime factor of a number above 1; `None` if the number is large.
+pub fn small_factor(of: u64) -> Option<u64> {
+    FACTORS.get(usize::try_from(of).ok()?).map(|factor| u64::from(*factor))
+}
+
 /// Primes up to a bound below 2^32, by Eratosthenes' sieve.
 fn primes(upto: u64) -> Vec<u32> {
     let mut composite = vec![false; upto as usize + 1];

@@ -35,6 +35,7 @@ pub mod finding {
 
 use formulas::{fix, linear, walk};
 
+pub use eval::Sieve;
 pub use example::{Example, Fact, Stated};
 pub use formulas::cases;
 pub use formulas::{Counted, Formula, List, Quadratic, Set, Slot, Term};

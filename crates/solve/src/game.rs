@@ -1,7 +1,7 @@
 //! The interface between engines and games.
 
 use crate::Refusal;
-use forms::{Shape, Taking, Walks};
+use forms::{Shape, Sifted, Taking, Walks};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Verdict};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -90,6 +90,11 @@ pub trait Game: Send + Sync {
 
     /// One rule as walks through a table with these extents, if it is of that kind.
     fn walks(&self, _rule: usize, _extents: &[u64]) -> Option<Walks> {
+        None
+    }
+
+    /// One rule as multiples of a vector that are chosen by conditions, in a table with these extents, if it is of that kind.
+    fn sifted(&self, _rule: usize, _extents: &[u64]) -> Option<Sifted> {
         None
     }
 

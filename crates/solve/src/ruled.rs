@@ -2,7 +2,7 @@
 
 use crate::game::Factor;
 use crate::{Game, Refusal};
-use forms::{Shape, Taking, Walks, factors, takes};
+use forms::{Shape, Sifted, Taking, Walks, factors, takes};
 use rules::{Convention, Form, Instance, NativeMoves, Options, Run, Trouble, Verdict};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -75,6 +75,10 @@ impl Game for Instance {
 
     fn walks(&self, rule: usize, extents: &[u64]) -> Option<Walks> {
         Walks::of(Instance::rules(self).get(rule)?, extents)
+    }
+
+    fn sifted(&self, rule: usize, extents: &[u64]) -> Option<Sifted> {
+        Sifted::of(self, rule, extents)
     }
 
     fn vectors(&self, rule: usize, extents: [u64; 2]) -> Option<Vec<u64>> {

@@ -120,7 +120,7 @@ fn at_once(
     {
         return Ok(Some(filled));
     }
-    windows::of_pairs(game, extents, want, (shapes, backing), limits)
+    windows::of_lines(game, extents, want, (shapes, backing), limits)
 }
 
 /// Fills a table by its moves.

@@ -12,11 +12,14 @@
 
 mod form;
 mod read;
+mod sifted;
 
 use form::{Form, Sum};
 use read::{Affine, Reading};
 use rules::Rule;
 use std::ops::RangeInclusive;
+
+pub use sifted::{Reach, Sifted};
 
 /// A rule as walks, within a box.
 #[derive(Clone, Debug)]
@@ -54,9 +57,12 @@ pub type Course = (i64, i64);
 impl Walks {
     /// The walks of a rule whose parameters are fixed, at positions of a box; `None` if it is not of that kind.
     pub fn of(rule: &Rule, extents: &[u64]) -> Option<Walks> {
-        let reading = Reading::of(rule)?;
+        Walks::read(Reading::of(rule).filter(|reading| reading.tests.is_empty())?, extents)
+    }
+
+    fn read(reading: Reading, extents: &[u64]) -> Option<Walks> {
         let lines = |all: &[Affine]| all.iter().map(|one| Line::of(one, extents)).collect::<Option<Vec<_>>>();
-        let demands = Demands { lines: lines(&reading.demands)?, has_variable: reading.has_variable };
+        let demands = Demands { lines: lines(&reading.demands)?, has_variable: reading.variable.is_some() };
         let parts = reading.parts.iter().map(|part| lines(part)).collect::<Option<_>>()?;
         let reading = reading.demands.into_iter().chain(reading.parts.into_iter().flatten()).collect();
         Some(Walks { demands, parts, reading })
@@ -140,15 +146,23 @@ impl Along {
         if last < first {
             return Some(0);
         }
-        let (taken, step) = (at[self.axis] as i64 - self.base.at(at), self.slope.abs());
-        let start = match step {
-            1 => taken,
-            _ if taken % step == 0 => taken / step,
-            _ => return None,
-        };
+        let start = self.start(at)?;
         let (least, most) =
             if self.slope < 0 { (start + first, start + last) } else { (start - last, start - first) };
         if least == 1 { u64::try_from(most).ok() } else { None }
+    }
+}
+
+impl Along {
+    /// Multiples that are taken for k = 0; `None` if they are not whole.
+    #[inline]
+    fn start(&self, at: &[u64]) -> Option<i64> {
+        let (taken, step) = (at[self.axis] as i64 - self.base.at(at), self.slope.abs());
+        match step {
+            1 => Some(taken),
+            _ if taken % step == 0 => Some(taken / step),
+            _ => None,
+        }
     }
 }
 

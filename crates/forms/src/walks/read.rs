@@ -1,6 +1,7 @@
 //! Rules read as walks: one variable is chosen from a range, and everything else depends on it linearly.
 
 use super::form::Form;
+use formulas::walk;
 use rules::finding::Step;
 use rules::{Formula, Part, Pattern, Relation, Rule, Slot, Term};
 use std::collections::BTreeMap;
@@ -38,7 +39,9 @@ impl Affine {
 #[derive(Default)]
 pub(super) struct Reading {
     known: BTreeMap<Slot, Affine>,
-    pub(super) has_variable: bool,
+    pub(super) variable: Option<Slot>,
+    /// Conditions that are no demands, on the places and the variable.
+    pub(super) tests: Vec<Formula>,
     /// Everything that has to be nonnegative.
     pub(super) demands: Vec<Affine>,
     /// Positions left: parts, and the numbers of each.
@@ -46,7 +49,7 @@ pub(super) struct Reading {
 }
 
 impl Reading {
-    /// `None` if the rule is no walk.
+    /// `None` if the rule is no walk, regardless of its tests.
     pub(super) fn of(rule: &Rule) -> Option<Reading> {
         let Pattern::Tuple(arity) = rule.before else { return None };
         let mut reading = Reading::default();
@@ -55,7 +58,7 @@ impl Reading {
             reading.known.insert(Slot(u32::try_from(place).ok()?), number);
         }
         for step in rule.steps().ok()? {
-            reading.step(&step)?;
+            reading.step(&step, arity)?;
         }
         for part in &rule.after {
             let Part::Tuple(terms) = part else { return None };
@@ -69,15 +72,15 @@ impl Reading {
         Some(reading)
     }
 
-    fn step(&mut self, step: &Step) -> Option<()> {
+    fn step(&mut self, step: &Step, arity: usize) -> Option<()> {
         match step {
-            Step::Test(condition) => self.condition(condition),
-            Step::Range { slot, demands } if !self.has_variable => {
+            Step::Test(condition) => self.conditions(condition, arity),
+            Step::Range { slot, demands } if self.variable.is_none() => {
                 for (factor, rest) in demands {
                     let (slope, base) = (self.term(factor)?.base, self.term(rest)?.base);
                     self.demand(Affine { base, slope });
                 }
-                self.has_variable = true;
+                self.variable = Some(*slot);
                 self.known.insert(*slot, Affine { base: Form::default(), slope: Form::constant(1) });
                 Some(())
             }
@@ -102,11 +105,26 @@ impl Reading {
         }
     }
 
+    /// Demands, and what is left to be tested.
+    fn conditions(&mut self, condition: &Formula, arity: usize) -> Option<()> {
+        if let Formula::And(all) = condition {
+            return all.iter().try_for_each(|one| self.conditions(one, arity));
+        }
+        if self.condition(condition).is_none() {
+            let is_known = |slot: &Slot| (slot.0 as usize) < arity || self.variable == Some(*slot);
+            if !walk::variables(condition).iter().all(is_known) {
+                return None;
+            }
+            self.tests.push(condition.clone());
+        }
+        Some(())
+    }
+
+    /// `None` if the condition is no demand.
     fn condition(&mut self, condition: &Formula) -> Option<()> {
         match condition {
             Formula::True => {}
             Formula::False => self.demand(Affine::constant(-1)),
-            Formula::And(all) => all.iter().try_for_each(|one| self.condition(one))?,
             Formula::Compare(relation, a, b) => {
                 let (a, b) = (self.term(a)?, self.term(b)?);
                 let (more, less) = (a.plus(&b, -1)?, b.plus(&a, -1)?);

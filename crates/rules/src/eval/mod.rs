@@ -7,11 +7,14 @@ mod condition;
 mod recursion;
 mod run;
 mod sieved;
+mod sifted;
 mod strip;
 mod term;
 
 pub(crate) use recursion::{Recursion, value_at};
 pub(crate) use run::Plan;
+pub use sifted::Sieve;
+pub(crate) use sifted::Sifted;
 
 use crate::Automaton;
 use crate::ruleset::{Slot, Term};

@@ -5,6 +5,7 @@ use super::strip::{self, Strip};
 use super::{Compiler, Env, Fault, FormulaFn, TermFn, fits};
 use crate::plan::Step;
 use crate::ruleset::Slot;
+use formulas::lanes::{LANES, Lane};
 use language::Surd;
 use language::function::{self, divide, minus, negative};
 use language::integer::Number;
@@ -269,12 +270,12 @@ fn by_strips<N: Number>(
     let (Some(mut next), Some(last)) = (low.word(), high.word()) else {
         return through(low, high, slot, later, env, each);
     };
-    if last > strip::LARGEST as u64 || last.saturating_sub(next) < strip::FEWEST {
+    if last > <i64 as Lane>::LARGEST as u64 || last.saturating_sub(next) < strip::FEWEST {
         return through(low, high, slot, later, env, each);
     }
     while next <= last {
-        let end = last.min(next + strip::LANES as u64 - 1);
-        let within = u64::MAX >> (strip::LANES as u64 - 1 - (end - next));
+        let end = last.min(next + LANES as u64 - 1);
+        let within = u64::MAX >> (LANES as u64 - 1 - (end - next));
         let passing =
             strips.iter().try_fold(within, |bits, strip| Some(bits & strip.passing(env, next as i64)?));
         let went = match passing {

@@ -2,40 +2,19 @@
 //! each by itself.
 
 use super::{Compiler, Env, Fault, TermFn};
-use crate::linear;
+use crate::linear::{self, Linear};
 use crate::ruleset::{Formula, Slot, Term};
 use crate::{Function, Predicate, Relation};
+use dashu_int::IBig;
+use formulas::lanes::{LANES, Lane, Numbers, Operation, bits, compared, gcd, join, natural, rests};
 use language::integer::Number;
+use language::sieve::{Property, Sieve};
+use std::sync::OnceLock;
 
-/// Values tested together.
-pub(super) const LANES: usize = u64::BITS as usize;
 /// Ranges shorter than this are tried one by one; in tests, those of one number.
 pub(super) const FEWEST: u64 = if cfg!(test) { 1 } else { 1 << 4 };
-/// Numbers up to this size are computed in lanes.
-pub(super) const LARGEST: i64 = 1 << 60;
-
-type Lanes = [i64; LANES];
-
-/// Numbers, by lane.
-struct Numbers {
-    lanes: Lanes,
-    /// Lanes in which there is a number, as bits.
-    defined: u64,
-    /// Limit on the sizes of all.
-    most: i64,
-}
-
-#[derive(Clone, Copy)]
-pub(super) enum Operation {
-    Add,
-    Subtract,
-    Multiply,
-    Divide,
-    Modulo,
-    Xor,
-    Min,
-    Max,
-}
+/// Lists of primes go up to this number at first.
+const LISTED: u64 = 1 << 18;
 
 /// A term.
 pub(super) enum Column<N> {
@@ -43,16 +22,35 @@ pub(super) enum Column<N> {
     /// The same in all lanes.
     Fixed(TermFn<N>),
     Joined(Operation, Box<[Column<N>; 2]>),
+    /// Undefined of negative numbers.
+    Natural(Box<Column<N>>),
+    /// The greatest common divisor of numbers that rise or fall by 1 and one that is the same in all lanes.
+    Gcd(Box<Column<N>>, TermFn<N>),
 }
 
 /// A test of a variable.
 pub(super) enum Strip<N> {
     Compare(Relation, Column<N>, Column<N>),
     Divides(Column<N>, Column<N>),
-    Parity { odd: bool, of: Column<N> },
+    /// Numbers that rise or fall by 1 divide one that is the same in all lanes.
+    Divisor(Column<N>, Column<N>),
+    Parity {
+        odd: bool,
+        of: Column<N>,
+    },
+    /// Of numbers that rise or fall by 1.
+    Is(Predicate, Column<N>, OnceLock<Option<Sieve>>),
     Not(Box<Strip<N>>),
     All(Vec<Strip<N>>),
     Any(Vec<Strip<N>>),
+}
+
+/// Returns `true` if a term rises or falls by 1 with a variable.
+fn is_unit(slot: Slot, term: &Term) -> bool {
+    let Some(linear) = Linear::exact(term) else { return false };
+    let multiple = linear.multiple(slot);
+    let is_in = |(_, term): &(IBig, Term)| linear::variables(term).contains(&slot);
+    (multiple == IBig::ONE || multiple == IBig::NEG_ONE) && !linear.others.iter().any(is_in)
 }
 
 impl<N: Number> Column<N> {
@@ -70,102 +68,94 @@ impl<N: Number> Column<N> {
             Term::Xor(a, b) => (Operation::Xor, &**a, &**b),
             Term::Call(Function::Min, terms) if terms.len() == 2 => (Operation::Min, &terms[0], &terms[1]),
             Term::Call(Function::Max, terms) if terms.len() == 2 => (Operation::Max, &terms[0], &terms[1]),
+            Term::Call(Function::Gcd, terms) => return Column::gcd(slot, terms, compiler),
+            Term::Call(Function::Digit, terms) => {
+                let [of, Term::Number(place), Term::Number(base)] = &**terms else { return None };
+                let (place, base) = (u64::try_from(place).ok()?, u64::try_from(base).ok()?);
+                return Column::digit(Column::compile(slot, of, compiler)?, place, base);
+            }
+            Term::Call(Function::Bit, terms) => {
+                let [of, Term::Number(place)] = &**terms else { return None };
+                return Column::digit(Column::compile(slot, of, compiler)?, u64::try_from(place).ok()?, 2);
+            }
             _ => return None,
         };
         let parts = [Column::compile(slot, a, compiler)?, Column::compile(slot, b, compiler)?];
         Some(Column::Joined(operation, Box::new(parts)))
     }
 
-    /// Numbers for the values from `first` on; `None` if they may be too large.
-    fn numbers(&self, env: &mut Env<'_, N>, first: i64) -> Option<Numbers> {
+    fn gcd(slot: Slot, terms: &[Term], compiler: &Compiler<'_>) -> Option<Column<N>> {
+        let [a, b] = terms else { return None };
+        let (member, with) = if linear::variables(a).contains(&slot) { (a, b) } else { (b, a) };
+        if linear::variables(with).contains(&slot) || !is_unit(slot, member) {
+            return None;
+        }
+        Some(Column::Gcd(Box::new(Column::compile(slot, member, compiler)?), compiler.term(with)?))
+    }
+
+    /// A digit, counted from 0.
+    fn digit(of: Column<N>, place: u64, base: u64) -> Option<Column<N>> {
+        let power = base.checked_pow(u32::try_from(place).ok()?).filter(|_| base >= 2)?;
+        let fixed = |number: u64| -> Option<Column<N>> {
+            let number = N::from_word(number)?;
+            Some(Column::Fixed(Box::new(move |_| Ok(number.clone()))))
+        };
+        let quotient = [Column::Natural(Box::new(of)), fixed(power)?];
+        let parts = [Column::Joined(Operation::Divide, Box::new(quotient)), fixed(base)?];
+        Some(Column::Joined(Operation::Modulo, Box::new(parts)))
+    }
+
+    /// Writes the numbers for the values from `first` on; `None` if they may be too large.
+    fn write<L: Lane>(&self, env: &mut Env<'_, N>, first: i64, to: &mut Numbers<L>) -> Option<()> {
         match self {
-            Column::Variable => {
-                let lanes = std::array::from_fn(|lane| first + lane as i64);
-                Some(Numbers { lanes, defined: u64::MAX, most: first + LANES as i64 })
-            }
-            Column::Fixed(term) => {
-                let (number, defined) = match term(env) {
-                    Ok(number) => (word(&number)?, u64::MAX),
-                    Err(Fault::Undefined) => (0, 0),
-                    Err(_) => return None,
-                };
-                Some(Numbers { lanes: [number; LANES], defined, most: number.abs() })
-            }
+            Column::Variable => to.rise(first),
+            Column::Fixed(term) => match fixed(term, env)? {
+                Some(number) => to.fix(number),
+                None => {
+                    *to = Numbers::none();
+                    Some(())
+                }
+            },
             Column::Joined(operation, parts) => {
                 let [a, b] = &**parts;
-                joined(*operation, &a.numbers(env, first)?, &b.numbers(env, first)?)
+                a.write(env, first, to)?;
+                let mut other = Numbers::none();
+                b.write(env, first, &mut other)?;
+                join(*operation, to, &other)
+            }
+            Column::Natural(of) => {
+                of.write(env, first, to)?;
+                to.defined &= natural(to);
+                Some(())
+            }
+            Column::Gcd(member, with) => {
+                member.write(env, first, to)?;
+                match fixed(with, env)? {
+                    Some(with) => gcd::divide(to, u64::try_from(with).ok()?),
+                    None => {
+                        *to = Numbers::none();
+                        Some(())
+                    }
+                }
             }
         }
+    }
+}
+
+/// A number that is the same in all lanes: `Some(None)` if it is undefined, `None` if it has to be evaluated otherwise.
+fn fixed<N: Number>(term: &TermFn<N>, env: &mut Env<'_, N>) -> Option<Option<i64>> {
+    match term(env) {
+        Ok(number) => word(&number).map(Some),
+        Err(Fault::Undefined) => Some(None),
+        Err(_) => None,
     }
 }
 
 /// A number of moderate size.
 fn word<N: Number>(number: &N) -> Option<i64> {
     let size = if number.is_negative() { N::zero().subtract(number)?.word()? } else { number.word()? };
-    let size = i64::try_from(size).ok().filter(|size| *size <= LARGEST)?;
+    let size = i64::try_from(size).ok()?;
     Some(if number.is_negative() { -size } else { size })
-}
-
-fn joined(operation: Operation, a: &Numbers, b: &Numbers) -> Option<Numbers> {
-    let each = |of: fn(i64, i64) -> i64| std::array::from_fn(|lane| of(a.lanes[lane], b.lanes[lane]));
-    let larger = a.most.max(b.most);
-    let defined = a.defined & b.defined;
-    let (most, lanes, defined) = match operation {
-        Operation::Add => (a.most.checked_add(b.most)?, each(i64::wrapping_add), defined),
-        Operation::Subtract => (a.most.checked_add(b.most)?, each(i64::wrapping_sub), defined),
-        Operation::Multiply => (a.most.checked_mul(b.most)?, each(i64::wrapping_mul), defined),
-        Operation::Divide => (a.most, divided(a, b)[0], defined & positive(b)),
-        Operation::Modulo => (larger, divided(a, b)[1], defined & positive(b)),
-        // Undefined of numbers below 0.
-        Operation::Xor => {
-            let xor = each(|a, b| a.max(0) ^ b.max(0));
-            (2 * larger, xor, defined & natural(a) & natural(b))
-        }
-        Operation::Min => (larger, each(i64::min), defined & natural(a) & natural(b)),
-        Operation::Max => (larger, each(i64::max), defined & natural(a) & natural(b)),
-    };
-    (most <= LARGEST).then_some(Numbers { lanes, defined, most })
-}
-
-/// Quotients rounded down and remainders; by 1 where a divisor is not positive.
-fn divided(a: &Numbers, b: &Numbers) -> [Lanes; 2] {
-    let mut both = [[0; LANES]; 2];
-    let [quotients, rests] = &mut both;
-    // Quotients of numbers of 32 bits are exact when those of fractions of 53 bits are rounded towards 0.
-    let short = a.most.max(b.most) <= i64::from(i32::MAX);
-    for lane in 0..LANES {
-        let (of, by) = (a.lanes[lane], b.lanes[lane].max(1));
-        let quotient = if short { i64::from((of as i32 as f64 / by as i32 as f64) as i32) } else { of / by };
-        let rest = of - quotient * by;
-        let below = i64::from(rest < 0);
-        quotients[lane] = quotient - below;
-        rests[lane] = rest + below * by;
-    }
-    both
-}
-
-/// Lanes with a property, as bits.
-fn bits(mut holds: impl FnMut(usize) -> bool) -> u64 {
-    (0..LANES).fold(0, |bits, lane| bits | u64::from(holds(lane)) << lane)
-}
-
-fn positive(of: &Numbers) -> u64 {
-    bits(|lane| of.lanes[lane] > 0)
-}
-
-fn natural(of: &Numbers) -> u64 {
-    bits(|lane| of.lanes[lane] >= 0)
-}
-
-fn compared(relation: Relation, a: &Lanes, b: &Lanes) -> u64 {
-    match relation {
-        Relation::Equal => bits(|lane| a[lane] == b[lane]),
-        Relation::NotEqual => bits(|lane| a[lane] != b[lane]),
-        Relation::Less => bits(|lane| a[lane] < b[lane]),
-        Relation::LessEqual => bits(|lane| a[lane] <= b[lane]),
-        Relation::Greater => bits(|lane| a[lane] > b[lane]),
-        Relation::GreaterEqual => bits(|lane| a[lane] >= b[lane]),
-    }
 }
 
 impl<N: Number> Strip<N> {
@@ -178,9 +168,15 @@ impl<N: Number> Strip<N> {
         let not = |test: &Formula| Some(Strip::Not(Box::new(Strip::compile(slot, test, compiler)?)));
         Some(match test {
             Formula::Compare(relation, a, b) => Strip::Compare(*relation, column(a)?, column(b)?),
+            Formula::Divides(a, b) if is_unit(slot, a) && !linear::variables(b).contains(&slot) => {
+                Strip::Divisor(column(a)?, column(b)?)
+            }
             Formula::Divides(a, b) => Strip::Divides(column(a)?, column(b)?),
             Formula::Is(Predicate::Odd, of) => Strip::Parity { odd: true, of: column(of)? },
             Formula::Is(Predicate::Even, of) => Strip::Parity { odd: false, of: column(of)? },
+            Formula::Is(predicate, of) if is_unit(slot, of) => {
+                Strip::Is(*predicate, column(of)?, OnceLock::new())
+            }
             Formula::Not(inner) => not(inner)?,
             Formula::And(all) => Strip::All(each(all)?),
             Formula::Or(all) => Strip::Any(each(all)?),
@@ -191,29 +187,60 @@ impl<N: Number> Strip<N> {
 
     /// The lanes that pass, as bits, for the values from `first` on; `None` if they have to be tried one by one.
     pub(super) fn passing(&self, env: &mut Env<'_, N>, first: i64) -> Option<u64> {
+        self.lanes::<i32>(env, first).or_else(|| self.lanes::<i64>(env, first))
+    }
+
+    fn lanes<L: Lane>(&self, env: &mut Env<'_, N>, first: i64) -> Option<u64> {
         Some(match self {
             Strip::Compare(relation, a, b) => {
-                let (a, b) = (a.numbers(env, first)?, b.numbers(env, first)?);
-                a.defined & b.defined & compared(*relation, &a.lanes, &b.lanes)
+                let (mut left, mut right) = (Numbers::<L>::none(), Numbers::none());
+                a.write(env, first, &mut left)?;
+                b.write(env, first, &mut right)?;
+                left.defined & right.defined & compared(*relation, &left.lanes, &right.lanes)
             }
-            Strip::Divides(a, b) => {
-                let (a, b) = (a.numbers(env, first)?, b.numbers(env, first)?);
-                let rests = divided(&b, &a)[1];
-                let divides = |lane: usize| match a.lanes[lane] {
-                    0 => b.lanes[lane] == 0,
-                    by => by > 0 && rests[lane] == 0,
-                };
-                a.defined & b.defined & bits(divides)
+            Strip::Divides(a, b) | Strip::Divisor(a, b) => {
+                let (mut by, mut of) = (Numbers::<L>::none(), Numbers::<L>::none());
+                a.write(env, first, &mut by)?;
+                b.write(env, first, &mut of)?;
+                let (defined, zero) = (by.defined & of.defined, L::default());
+                if matches!(self, Strip::Divisor(..))
+                    && let Some(found) = gcd::divisors(&by, of.lanes[0].into())
+                {
+                    return Some(defined & found);
+                }
+                let none = bits(|lane| by.lanes[lane] == zero && of.lanes[lane] == zero);
+                rests(&mut of, &by);
+                defined & (none | bits(|lane| by.lanes[lane] > zero && of.lanes[lane] == zero))
             }
             Strip::Parity { odd, of } => {
-                let of = of.numbers(env, first)?;
-                of.defined & natural(&of) & bits(|lane| (of.lanes[lane] & 1 == 1) == *odd)
+                let mut numbers = Numbers::<L>::none();
+                of.write(env, first, &mut numbers)?;
+                numbers.defined & natural(&numbers) & bits(|lane| numbers.lanes[lane].is_odd() == *odd)
             }
-            Strip::Not(inner) => !inner.passing(env, first)?,
+            Strip::Is(predicate, of, sieve) => {
+                let mut numbers = Numbers::<L>::none();
+                of.write(env, first, &mut numbers)?;
+                let sieve = sieve.get_or_init(|| Sieve::new(Property::Is(*predicate), &[], LISTED));
+                numbers.defined & members(sieve.as_ref()?, &numbers)
+            }
+            Strip::Not(inner) => !inner.lanes::<L>(env, first)?,
             Strip::All(all) => {
-                all.iter().try_fold(u64::MAX, |bits, one| Some(bits & one.passing(env, first)?))?
+                all.iter().try_fold(u64::MAX, |bits, one| Some(bits & one.lanes::<L>(env, first)?))?
             }
-            Strip::Any(all) => all.iter().try_fold(0, |bits, one| Some(bits | one.passing(env, first)?))?,
+            Strip::Any(all) => {
+                all.iter().try_fold(0, |bits, one| Some(bits | one.lanes::<L>(env, first)?))?
+            }
         })
     }
+}
+
+/// Lanes of numbers that rise or fall by 1 with a property, as bits.
+fn members<L: Lane>(sieve: &Sieve, of: &Numbers<L>) -> u64 {
+    let (start, end): (i64, i64) = (of.lanes[0].into(), of.lanes[LANES - 1].into());
+    let (low, high) = (start.min(end).max(0), start.max(end));
+    let (mut found, mut next) = (Vec::new(), u64::try_from(high).ok().map(|_| low as u64));
+    while let Some(from) = next {
+        next = sieve.block(from, high as u64, &mut found);
+    }
+    found.iter().fold(0, |bits, &number| bits | 1 << (number as i64 - start).unsigned_abs())
 }

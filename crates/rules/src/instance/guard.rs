@@ -1,8 +1,8 @@
 //! Conditions of rules, for tables.
 
 use super::columns::Columns;
-use crate::eval::{Compiler, Env, FormulaFn};
-use crate::ruleset::{Formula, Term};
+use crate::eval::{Compiler, Env, FormulaFn, Sieve, Sifted};
+use crate::ruleset::{Formula, Slot, Term};
 use crate::{Function, Predicate};
 use dashu_int::IBig;
 use std::sync::Arc;
@@ -15,6 +15,12 @@ pub trait Mask: Send + Sync {
     /// `prefix` holds all components but the last. Always succeeds: the condition is false where a term is
     /// undefined.
     fn fill(&self, prefix: &[u64], start: u64, row: &mut [bool]);
+}
+
+/// Compiles a condition on a variable; `None` if it might be undecided somewhere.
+pub(super) fn sieve(formula: &Formula, slot: Slot, compiler: &Compiler<'_>) -> Option<Arc<dyn Sieve>> {
+    let sifted = is_tellable(formula).then(|| Sifted::compile(formula, slot, compiler)).flatten()?;
+    Some(Arc::new(sifted))
 }
 
 /// A condition on tuples that can be decided at every position.

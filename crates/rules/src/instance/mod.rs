@@ -33,7 +33,7 @@ pub use guard::Mask;
 pub use misfit::{Misfit, Trouble};
 pub use runs::Run;
 
-use crate::eval::Compiler;
+use crate::eval::{Compiler, Sieve};
 use crate::ruleset::{End, Formula, Law, Rule, Ruleset, Slot, Start};
 use crate::{Argument, Convention, Form, Span, Verdict};
 use crate::{NativeMoves, Options, Sequence, order};
@@ -302,6 +302,11 @@ impl Instance {
     /// A condition on the places of a tuple, compiled; `None` if it might be undecided at some position.
     pub fn mask(&self, formula: &Formula, places: usize, slots: usize) -> Option<Arc<dyn Mask>> {
         guard::guard(formula, places, slots, &Compiler::new(&self.base().ruleset.automata))
+    }
+
+    /// A condition on the places of a tuple and a variable, compiled; `None` if it might be undecided somewhere.
+    pub fn sieve(&self, formula: &Formula, slot: Slot) -> Option<Arc<dyn Sieve>> {
+        guard::sieve(formula, slot, &Compiler::new(&self.base().ruleset.automata))
     }
 
     /// Claims that apply to these parameters.

@@ -9,5 +9,6 @@ mod games;
 mod made;
 mod random;
 mod ruled;
+mod tested;
 mod vectors;
 mod windows;
