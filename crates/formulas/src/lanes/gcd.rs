@@ -18,7 +18,7 @@ pub fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
         let prime = small_factor(rest)?;
         let factor = L::try_from(i64::try_from(prime).ok()?).ok()?;
         let mut power = 1;
-        while rest % prime == 0 {
+        while rest.is_multiple_of(prime) {
             rest /= prime;
             power *= prime as i64;
             // Distance to the first multiple of the power.

@@ -63,7 +63,7 @@ fn term(dice: &mut Dice, names: &[&str], depth: usize) -> Term {
         10 => Term::Call(*dice.one(&[Function::Min, Function::Max]), vec![*a, *b]),
         11 => Term::Call(
             Function::Digit,
-            vec![*a, Term::Number(dice.from_to(0, 2)), Term::Number(dice.from_to(1, 11))],
+            vec![*a, Term::Number(dice.from_to(0, 2)), Term::Number(dice.from_to(2, 11))],
         ),
         _ => match dice.below(3) {
             0 => Term::Call(Function::Bit, vec![*a, Term::Number(dice.from_to(0, 5))]),
