@@ -228,7 +228,7 @@ export type DiscoverRequest = {
   upto?: number | null;
   /** Write the first finding as a program. */
   emit?: Language | null;
-  /** Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`. */
+  /** Write a whole program, which reads positions and prints answers in this format: `T; n a1..an -> Yes/No`. The question may be a sum of games then, `nim + kayles`: each takes a list, or the numbers of one position. */
   format?: string | null;
   /** Send drawings of the automata. */
   drawing?: boolean;
@@ -806,6 +806,8 @@ export type Discoveries = {
   /** The first drawing. */
   svg?: string | null;
   program?: Program | null;
+  /** The same about the other games of a sum for which a program is written; absent if there are none. */
+  others?: Discoveries[];
   /** The identifier of the request, if it has one. */
   id?: string | number;
 };
