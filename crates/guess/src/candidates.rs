@@ -5,6 +5,7 @@ use crate::capped;
 use crate::cases::divisions;
 use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
+use crate::mended;
 use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
@@ -48,6 +49,14 @@ pub(crate) fn periods(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
         return Pieces::fitted(first, &values, budget).into_iter().map(Pattern::Pieces).collect();
     }
     Residues::fitted(fit, budget).map(Pattern::Residues).into_iter().collect()
+}
+
+/// Periods of a sequence in which at most so many values are wrong.
+pub(crate) fn mended(fit: &Table, most: usize, budget: &Budget<'_>) -> Vec<Pattern> {
+    let prefix = fit.prefix(ENOUGH);
+    let Some((first, values)) = prefix.as_ref().unwrap_or(fit).sequence() else { return Vec::new() };
+    let values = mended::mended(&values, most, budget).unwrap_or_default();
+    Pieces::fitted(first, &values, budget).into_iter().map(Pattern::Pieces).collect()
 }
 
 /// The period of a sequence that is not seen twice.

@@ -18,6 +18,7 @@ mod formula;
 mod growth;
 mod linear;
 mod list;
+mod mended;
 mod moves;
 mod pattern;
 mod pieces;

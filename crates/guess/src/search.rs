@@ -61,6 +61,8 @@ const LONG: f64 = 40.0;
 const SCARCE: f64 = 24.0;
 /// Points for each exception that a pattern may have at the smallest positions.
 const FEW: usize = 40;
+/// Values that may be wrong in a sequence that would be periodic without them.
+const SPOILT: usize = 3;
 /// Limit on the guesses of each kind that are reported.
 const TOLD: usize = 6;
 /// Bits by which a reported conjecture may exceed the shortest.
@@ -112,8 +114,8 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
     told(table, conjectures, near, scarce)
 }
 
-/// The search with the table divided otherwise: lists of which little lies in the last two fifths, periods that show late, and
-/// patterns that do not hold at the smallest positions.
+/// The search with the table divided otherwise: lists of which little lies in the last two fifths, periods that show late or with
+/// single values that are wrong, and patterns that do not hold at the smallest positions.
 fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial<'t>> {
     let mut trials = Vec::new();
     let mut tried = |fit: &Table, held: &Table, few: usize, patterns: Vec<Pattern>| {
@@ -137,6 +139,8 @@ fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial
     tried(&fit, &held, 0, candidates::moves(&fit, budget));
     let (fit, held) = table.divided_late();
     tried(&fit, &held, 0, candidates::periods(&fit, budget));
+    let wrong = SPOILT.min(table.points().len() / FEW);
+    tried(&fit, &held, wrong, candidates::mended(&fit, wrong, budget));
     // The values before a period and one period determine it.
     if let Some(pieces) = candidates::once(table, budget) {
         let (fit, held) = table.split_at(pieces.terms());

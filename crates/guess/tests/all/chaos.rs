@@ -1,6 +1,6 @@
 //! Tables without a pattern, or with one that ends: no conjecture.
 
-use crate::brute::{Sort, either, heap, pair, positions, take};
+use crate::brute::{Sort, either, heap, mex, pair, positions, take};
 use guess::{Guesses, Point, Table, guess};
 
 struct Random(u64);
@@ -419,4 +419,28 @@ fn what_nearly_fits_is_told_once() {
     let swapped = [vec![4, 13], vec![13, 4]];
     let xor = |at: &[u64]| if swapped.contains(&at.to_vec()) { 0 } else { (at[0] ^ at[1]) as i64 };
     assert_eq!(nearly(boxed(&[16, 16], xor)), [("a xor b".to_owned(), swapped.to_vec())]);
+}
+
+#[test]
+fn single_wrong_values_in_a_period_are_told_with_their_places() {
+    // Kayles: one pin is knocked down, or two that stand together.
+    let mut kayles: Vec<i64> = vec![0];
+    for pins in 1..400 {
+        let of = |taken: usize| (taken..=pins).map(move |right| (right - taken, pins - right));
+        let options: Vec<i64> =
+            of(1).chain(of(2)).map(|(left, right)| kayles[left] ^ kayles[right]).collect();
+        kayles.push(mex(&options));
+    }
+    for place in [137, 200, 330] {
+        let misread = |n: u64| if n == place { 5 } else { kayles[n as usize] };
+        let near = nearly(sequence((1..400).map(misread)));
+        // The period of 12 is broken for the last time at 70.
+        let told = |wrong: &[Vec<u64>]| {
+            wrong.last() == Some(&vec![place]) && wrong[..wrong.len() - 1].iter().all(|at| at[0] <= 70)
+        };
+        assert!(near.iter().any(|(_, wrong)| told(wrong)), "{place}: {near:?}");
+    }
+    let two = |n: u64| if n == 60 || n == 107 { 99 } else { (n % 5 * 3 % 7 + n / 5 * 2) as i64 };
+    let near = nearly(sequence((1..150).map(two)));
+    assert!(near.iter().any(|(_, wrong)| *wrong == [vec![60], vec![107]]), "{near:?}");
 }
