@@ -8,6 +8,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Games of a whole sample.
 const WHOLE: usize = 1000;
+/// Time limit of each report, with room for a machine that does much else: fewer reports would leave less to compare.
+const PATIENCE: Duration = Duration::from_millis(600);
 /// Claims are searched for in one of this many games.
 const DISCOVERED: u64 = 20;
 
@@ -35,7 +37,7 @@ fn work(client: &Client, next: &AtomicU64, end: u64) -> Told {
             return told;
         }
         let game = oracle::make(&mut Dice::seeded(seed));
-        let effort = Effort { time: Duration::from_millis(200), discover: seed.is_multiple_of(DISCOVERED) };
+        let effort = Effort { time: PATIENCE, discover: seed.is_multiple_of(DISCOVERED) };
         if let Err(why) = examine(&game, effort, Some(client), &mut told.seen, &mut told.programs) {
             told.wrong.push(format!("cargo xtask soak --seed {seed}\n{}{why}\n", game.text()));
         }

@@ -184,7 +184,7 @@ pub struct Discovered {
 impl Discovered {
     /// As a program needs it.
     fn searched<'a>(&'a self, variant: &'a Variant) -> Searched<'a> {
-        Searched { variant, found: &self.found, pattern: self.pattern.as_ref() }
+        (variant, &self.found, self.pattern.as_ref())
     }
 
     fn described(&self, lang: Lang) -> <Discoveries as Speak>::Data<'_> {

@@ -18,7 +18,7 @@ pub enum Language {}
 pub(super) enum Wanted {}
 
 impl Wanted {
-    pub(super) fn opened(&self) -> &[String] {
+    pub(super) fn opened(&self) -> Vec<String> {
         match *self {}
     }
 
@@ -34,7 +34,7 @@ impl Wanted {
         language: Option<Language>,
         _: Option<&str>,
         _: Option<u64>,
-        _: &Variant,
+        _: &[Variant],
     ) -> Result<Option<Wanted>, Failure> {
         match language {
             Some(language) => match language {},
@@ -54,6 +54,9 @@ impl Wanted {
     }
 }
 
+/// One of the games of a sum, what was found about it, and a pattern in what nothing was found about.
+pub(super) type Searched<'a> = (&'a Variant, &'a Discoveries, Option<&'a Guessed>);
+
 /// A program that was asked for.
 #[derive(Debug)]
 pub enum Emitted {}
@@ -63,7 +66,7 @@ impl Emitted {
         match *wanted {}
     }
 
-    pub(super) fn of_found(wanted: &Wanted, _: &Variant, _: &Discoveries, _: Option<&Guessed>) -> Emitted {
+    pub(super) fn of_found(wanted: &Wanted, _: &[Searched<'_>]) -> Emitted {
         match *wanted {}
     }
 

@@ -140,20 +140,17 @@ impl Emitted {
     pub(super) fn of_found(wanted: &Wanted, games: &[Searched<'_>]) -> Emitted {
         Emitted::new(wanted, |submission, lang| {
             let Some(submission) = submission else {
-                let Some(Searched { variant, found, .. }) = games.first() else {
-                    return Err(Unwritten::NoClaim);
-                };
+                let Some((variant, found, _)) = games.first() else { return Err(Unwritten::NoClaim) };
                 return plain(discover::program(variant, found, wanted.language.0, lang));
             };
             let one = |(place, game): (usize, &Searched<'_>)| {
-                let chosen = game.chosen(&submission.part(place), lang);
-                chosen.map_err(|unwritten| match games {
+                chosen(game, &submission.part(place), lang).map_err(|unwritten| match games {
                     [_] => unwritten,
-                    _ => Unwritten::Of(game.variant.name().into(), unwritten.into()),
+                    _ => Unwritten::Of(game.0.name().into(), unwritten.into()),
                 })
             };
-            let chosen = games.iter().enumerate().map(one).collect::<Result<Vec<Chosen>, _>>()?;
-            submission.whole(chosen, lang)
+            let all = games.iter().enumerate().map(one).collect::<Result<Vec<Chosen>, _>>()?;
+            submission.whole(all, lang)
         })
     }
 
@@ -219,27 +216,19 @@ impl Emitted {
     }
 }
 
-/// What was found about one of the games of a sum.
-pub(super) struct Searched<'a> {
-    pub(super) variant: &'a Variant,
-    pub(super) found: &'a Discoveries,
-    /// A pattern in what nothing was found about.
-    pub(super) pattern: Option<&'a Guessed>,
-}
+/// One of the games of a sum, what was found about it, and a pattern in what nothing was found about.
+pub(super) type Searched<'a> = (&'a Variant, &'a Discoveries, Option<&'a Guessed>);
 
-impl Searched<'_> {
-    fn chosen(&self, submission: &Submission, lang: Lang) -> Result<Chosen, Unwritten> {
-        let Searched { variant, found, pattern } = *self;
-        chosen_of_found(variant, found, submission, lang).or_else(|unwritten| {
-            let summed = !submission.layout.is_single();
-            let guessed =
-                pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
-            let instead = Some(&unwritten).filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
-            let game = Some((variant, instead));
-            let written = guessed.map(|guessed| of_pattern(submission, guessed, game, lang));
-            written.and_then(Result::ok).ok_or(unwritten)
-        })
-    }
+fn chosen(game: &Searched<'_>, submission: &Submission, lang: Lang) -> Result<Chosen, Unwritten> {
+    let (variant, found, pattern) = *game;
+    chosen_of_found(variant, found, submission, lang).or_else(|unwritten| {
+        let summed = !submission.layout.is_single();
+        let guessed = pattern.filter(|_| submission.layout.opened().is_empty() && (!summed || adds(variant)));
+        let instead = Some(&unwritten).filter(|unwritten| matches!(unwritten, Unwritten::Costs { .. }));
+        let game = Some((variant, instead));
+        let written = guessed.map(|guessed| of_pattern(submission, guessed, game, lang));
+        written.and_then(Result::ok).ok_or(unwritten)
+    })
 }
 
 /// Returns `true` if the nim-values of components say who wins their sum.

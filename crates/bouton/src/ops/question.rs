@@ -203,7 +203,7 @@ impl Question {
     }
 
     /// The games of the sum in question, under this convention; a position is an error.
-    #[cfg(all(feature = "prove", feature = "emit"))]
+    #[cfg(feature = "prove")]
     pub(super) fn games(
         &self,
         context: &mut Context,
