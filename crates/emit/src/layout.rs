@@ -266,7 +266,7 @@ struct Item {
     place: std::ops::Range<usize>,
 }
 
-/// What a game takes of a format.
+/// Part of a format that a game takes.
 enum Taken {
     Numbers(Vec<String>),
     List(Vec<String>),

@@ -55,7 +55,7 @@ pub(crate) fn periods(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
 pub(crate) fn mended(fit: &Table, most: usize, budget: &Budget<'_>) -> Vec<Pattern> {
     let prefix = fit.prefix(ENOUGH);
     let Some((first, values)) = prefix.as_ref().unwrap_or(fit).sequence() else { return Vec::new() };
-    let values = mended::mended(&values, most, budget).unwrap_or_default();
+    let Some(values) = mended::mended(&values, most, budget) else { return Vec::new() };
     Pieces::fitted(first, &values, budget).into_iter().map(Pattern::Pieces).collect()
 }
 

@@ -47,7 +47,7 @@ fn with_period(values: &[i64], period: usize, most: usize) -> Option<Vec<i64>> {
     (wrong <= most).then_some(mended)
 }
 
-/// What is added in a period at the end, where at most one of three values is wrong.
+/// Amount by which the values rise in a period at the end, where at most one of three is wrong.
 fn saltus(values: &[i64], period: usize) -> Option<i64> {
     let last = values.len().checked_sub(1)?;
     let rise =

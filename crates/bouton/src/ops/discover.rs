@@ -141,7 +141,7 @@ impl Discover {
         }
     }
 
-    /// What is found about one of the games.
+    /// Searches in one of the games.
     fn searched(
         &self,
         variant: &Variant,
@@ -177,7 +177,7 @@ pub struct Discovered {
     pub program: Option<Emitted>,
     /// `true` if drawings are sent.
     pub drawing: bool,
-    /// What was found about the other games of a sum, in order.
+    /// Findings about the other games of a sum, in order.
     pub others: Vec<Discovered>,
 }
 

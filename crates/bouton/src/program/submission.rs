@@ -155,7 +155,7 @@ impl Submission {
                 zh: format!("{}\n{}", evidence.zh, note.zh),
             },
         };
-        let header = words::emit::submission(variant, &claims, (&evidence, *numeration), lang);
+        let header = words::emit::stated(variant, &claims, (&evidence, *numeration), lang);
         let (game, instead) = (variant.name().to_owned(), instead.cloned());
         Ok(Chosen { game, program, header, proved: true, instead })
     }

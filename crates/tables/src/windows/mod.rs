@@ -73,7 +73,7 @@ pub(super) fn of_lines(
     Ok(None)
 }
 
-/// What all windows of a table are made from.
+/// Parts from which all windows of a table are made.
 struct Plan<'a> {
     extents: &'a [u64],
     /// Rows and columns.

@@ -74,7 +74,7 @@ pub(super) struct Tested {
     values: Vec<u32>,
 }
 
-/// What a test says of the first values of the variable, by the numbers of the position on which it depends.
+/// Answers of a test for the first values of the variable, by the numbers of the position on which it depends.
 struct Kept {
     entries: Vec<Entry>,
     words: usize,

@@ -34,8 +34,8 @@ pub fn header(
     lines
 }
 
-/// The game, its claims, and the evidence for them.
-fn stated(
+/// Lines about a game whose answers are claimed: the game, its claims, and the evidence for them.
+pub fn stated(
     variant: &Variant,
     claims: &[&ClaimInstance],
     (evidence, numeration): (&Text, Option<Numeration>),
@@ -66,16 +66,6 @@ pub fn of_other_sizes(evidence: &Text) -> Text {
         format!("{}\nFor positions of other sizes it is NOT PROVED here.", evidence.en),
         format!("{}\n对其他大小的局面，此处未证明。", evidence.zh),
     )
-}
-
-/// Lines at the top of a whole program whose answers are claimed.
-pub fn submission(
-    variant: &Variant,
-    claims: &[&ClaimInstance],
-    evidence: (&Text, Option<Numeration>),
-    lang: Lang,
-) -> Vec<String> {
-    stated(variant, claims, evidence, lang)
 }
 
 /// Lines at the top of a whole program: those of each game, by its name, and the format.
