@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 
 import verify  # noqa: E402
+from sweeps import part  # noqa: E402
 
 PAGE = (ROOT / "book" / "en" / "certificate.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```text\n(\(certificate 2\).*?)```", PAGE, re.DOTALL)[0]
@@ -481,7 +482,7 @@ class Relations(unittest.TestCase):
         chance = random.Random(2)
         for numeration in NUMERATIONS:
             judge = decider(numeration)
-            for _ in range(60):
+            for _ in range(part(60)):
                 size = chance.randrange(1, 4)
                 terms = {number: chance.choice([-7, -3, -2, -1, 0, 1, 2, 5]) for number in range(size)}
                 constant = chance.randrange(-30, 31)

@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import verify  # noqa: E402
 import verify_heaps  # noqa: E402
+from sweeps import part  # noqa: E402
 
 
 def examples(page: str, head: str) -> List[str]:
@@ -454,9 +455,9 @@ class Growing(unittest.TestCase):
     """Certificates of values that grow where heaps are split."""
 
     def test_patterns_of_few_values_are_proved_only_if_they_go_on(self) -> None:
-        chance = random.Random(19)
+        chance = random.Random(23)
         proved, ended, opened = 0, 0, 0
-        for _ in range(60):
+        for _ in range(part(60)):
             digits = [chance.choice([0, 0, 4, 8, 12])] + [chance.randrange(16) for _ in range(3)]
             values = all_values(digits, 200)
             for _ in range(8):
@@ -478,7 +479,7 @@ class Growing(unittest.TestCase):
                         opened += 1
                     else:
                         ended += 1
-        self.assertTrue(min(proved, ended) > 50 and opened > 0, (proved, ended, opened))
+        self.assertTrue(min(proved, ended) > part(50) and opened > 0, (proved, ended, opened))
 
     def test_an_option_with_the_value_of_its_heap_is_seen(self) -> None:
         # Two heaps that are 2·c together more than the nim-sum, and so on, against all small numbers.
@@ -554,7 +555,7 @@ class Masks(unittest.TestCase):
 
     def test_values_are_those_of_all_pairs_with_any_mask(self) -> None:
         chance, values = random.Random(13), []
-        for _ in range(80):
+        for _ in range(part(80)):
             code = chance.choice("04") + "." + str(chance.randrange(10 ** chance.randrange(1, 5)))
             code = code.replace("8", "7").replace("9", "6")
             ones = (0, 2**32 - 1, chance.randrange(8), chance.randrange(64))

@@ -19,6 +19,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 import verify  # noqa: E402
 import verify_residues  # noqa: E402
+from sweeps import part  # noqa: E402
 
 BASH = (ROOT / "tools" / "tests" / "bash-residues.cert").read_text(encoding="utf-8")
 PAGE = (ROOT / "book" / "en" / "parameters.md").read_text(encoding="utf-8")
@@ -454,14 +455,14 @@ class Parting(unittest.TestCase):
         return accepted, count
 
     def test_one_modulus(self) -> None:
-        accepted, count = self.try_samples(1, 1, 400)
-        self.assertGreater(accepted, 300)
-        self.assertGreater(count, 30000)
+        accepted, count = self.try_samples(1, 1, part(400))
+        self.assertGreater(accepted, part(300))
+        self.assertGreater(count, part(30000))
 
     def test_two_moduli(self) -> None:
-        accepted, count = self.try_samples(2, 2, 80)
-        self.assertGreater(accepted, 60)
-        self.assertGreater(count, 6000)
+        accepted, count = self.try_samples(2, 2, part(80))
+        self.assertGreater(accepted, part(60))
+        self.assertGreater(count, part(6000))
 
 
 def statement(*parts: str) -> str:

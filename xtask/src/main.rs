@@ -172,7 +172,11 @@ fn soak() -> Outcome {
     {
         tools::install()?;
         programs::run(&[SEED[0], WHOLE], names)?;
-        return if names.is_empty() { pages::sweep(Runner::Seen, WHOLE) } else { Ok(()) };
+        if names.is_empty() {
+            second::sweep(Runner::Seen, WHOLE)?;
+            pages::sweep(Runner::Seen, WHOLE)?;
+        }
+        return Ok(());
     }
     Runner::Seen.run(
         Command::new(env!("CARGO"))

@@ -34,11 +34,23 @@ pub(crate) fn check(by: Runner) -> Outcome {
         "verify_heaps.py",
         "verify_residues.py",
         "verify_sizes.py",
+        "tests/sweeps.py",
         "tests/test_verify.py",
         "tests/test_verify_heaps.py",
         "tests/test_verify_residues.py",
         "tests/test_verify_sizes.py",
     ];
     run(&[&["-m", "mypy", "--strict", "--cache-dir", &cache.to_string_lossy()], &typed[..]].concat())?;
-    run(&["-m", "unittest", "discover", "tests"])
+    tests(&python, by, &[])
+}
+
+/// Runs the tests with their whole sweeps.
+pub(crate) fn sweep(by: Runner, setting: (&str, &str)) -> Outcome {
+    tests(Path::new("python3"), by, &[setting])
+}
+
+/// Runs the tests of the checker, with some settings of the environment.
+fn tests(python: &Path, by: Runner, settings: &[(&str, &str)]) -> Outcome {
+    let arguments = ["-m", "unittest", "discover", "tests"];
+    by.run(Command::new(python).args(arguments).current_dir(folder()).envs(settings.iter().copied()))
 }

@@ -416,7 +416,7 @@ fn a_vertex_of_a_directed_graph_needs_no_edge() {
 #[test]
 fn what_is_right_and_only_too_large_is_a_limit() {
     let rules = "game own\n(n) -> (a) + (b) + (c) where a + b + c < n\n";
-    let large = own(rules, "own.game 5000").expect_err("too many moves");
+    let large = own(rules, "own.game 600").expect_err("too many moves");
     assert!(large[0].is_limit(), "{large:?}");
     let unbounded = own("game own\n(a) -> (c) where c > a\n", "own.game 3").expect_err("no bound");
     assert!(!unbounded[0].is_limit(), "{unbounded:?}");

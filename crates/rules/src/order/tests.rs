@@ -308,7 +308,7 @@ mod brute {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(oracle::sweep(500, 1500)) })]
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(oracle::sweep(250, 1500)) })]
 
         #[test]
         fn what_comes_back_is_not_claimed_to_end(

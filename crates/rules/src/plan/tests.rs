@@ -92,7 +92,7 @@ fn condition() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(2000) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(oracle::sweep(1000, 4000)) })]
 
     #[test]
     fn a_plan_finds_what_trying_everything_finds(conditions in prop::collection::vec(condition(), 1..4)) {

@@ -28,8 +28,8 @@ pub const EXAMPLES: Phrase = phrase("Examples:
   bouton census --digits 1
   bouton census --digits 2 --to 20000 --out two.csv
   bouton census --digits 3 --to 500 --each 1s
-  bouton census --digits 2 --hexadecimal --to 1000
-  bouton census 0.16 0.56 0.376 --to 10000000
+  bouton census --digits 2 --hexadecimal --to 300
+  bouton census 0.16 0.56 0.376 --to 1000000
 
 Games of three digits to ten million heaps take an hour or more; what is interrupted is taken up again from its --out file.
 Games that are the same but for the number of stones (first cousins) are computed once and named. Exit status 0 if every
@@ -37,8 +37,8 @@ game has a known period; 3 if some are open, or if a limit came first.", "示例
   bouton census --digits 1
   bouton census --digits 2 --to 20000 --out two.csv
   bouton census --digits 3 --to 500 --each 1s
-  bouton census --digits 2 --hexadecimal --to 1000
-  bouton census 0.16 0.56 0.376 --to 10000000
+  bouton census --digits 2 --hexadecimal --to 300
+  bouton census 0.16 0.56 0.376 --to 1000000
 
 三位数的博弈算到一千万个堆需一小时以上；中断后可从 --out 的文件续算。
 只差石子数的博弈（表亲）只算一次，并注明。每个博弈的周期都已知时退出状态为 0；有未决的博弈或先触及上限时为 3。");
