@@ -27,6 +27,7 @@ mod moves;
 mod order;
 mod outcomes;
 mod product;
+mod rounds;
 mod row;
 mod run;
 mod schedule;

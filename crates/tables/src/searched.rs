@@ -6,7 +6,7 @@
 //!
 //! **Method.** Each position of the box is passed to the engines for single positions, which remember their
 //! results: nim-values where they decide, otherwise a search; where play may go on for ever and that is a
-//! draw, the graph of everything reachable from the box.
+//! draw, [`rounds`], or the graph of everything reachable from the box.
 //!
 //! **Cost.** Every reachable position once, inside or outside the box; some hundred bytes each.
 //!
@@ -15,7 +15,7 @@
 use super::schedule::Tile;
 use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
-use super::{Backing, Table, Want};
+use super::{Backing, Table, Want, rounds};
 use solve::pool::Component;
 use solve::search::{Outcomes, Values};
 use solve::{Form, Game, Halt, Limits, Options, Outcome, Progress, Refusal, StopReason, loopy};
@@ -55,6 +55,13 @@ pub fn searched(
     }
     if extents.is_empty() || extents.contains(&0) {
         return Err(Refusal::NotATuple.into());
+    }
+    if want == Want::Outcomes
+        && !game.terminates()
+        && positions.draws
+        && let Some(filled) = rounds::outcomes(game, extents, &backing, limits)?
+    {
+        return Ok(filled);
     }
     // A searched position takes more than its cell, so a table that does not fit now never will.
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));

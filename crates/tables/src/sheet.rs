@@ -29,6 +29,8 @@ pub(super) enum Filler {
     Windows = 6,
     /// Lost options counted where some may be forbidden.
     Forbidden = 7,
+    /// Retrograde analysis along vectors.
+    Rounds = 8,
 }
 
 /// First note in the file of a sheet, distinct from that of an `Attempt`.

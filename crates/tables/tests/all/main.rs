@@ -8,6 +8,7 @@ mod files;
 mod games;
 mod made;
 mod random;
+mod rounds;
 mod ruled;
 mod tested;
 mod vectors;
