@@ -121,7 +121,7 @@ fn filled(text: &str, extents: &[u64], limits: &Limits) -> Result<Table, Halt> {
 fn random_games_have_the_outcomes_of_brute_force() {
     let mut dice = Dice::seeded(1901);
     let mut drawn = 0;
-    for _ in 0..oracle::sweep(250, 3000) {
+    for _ in 0..oracle::sweep(120, 3000) {
         let game = Random::new(&mut dice);
         let text = game.text();
         let table =
@@ -132,7 +132,7 @@ fn random_games_have_the_outcomes_of_brute_force() {
         }
         drawn += usize::from(expected.contains(&Outcome::D) && expected.contains(&Outcome::P));
     }
-    assert!(drawn > 20, "{drawn} games have draws");
+    assert!(drawn > 10, "{drawn} games have draws");
 }
 
 #[test]
