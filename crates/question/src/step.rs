@@ -72,11 +72,7 @@ impl Step {
         self.worded(position, replaced)
     }
 
-    fn worded(
-        &self,
-        position: &Position,
-        words: impl Fn(&Change, &Component, &Variant) -> String,
-    ) -> String {
+    fn worded(&self, position: &Position, words: impl Fn(&Change, &Component, &Variant) -> String) -> String {
         let several = position.variants().len() > 1;
         let change = |change: &Change| {
             let before = position.components().get(change.index)?;
@@ -103,7 +99,9 @@ fn told(change: &Change, before: &Component, variant: &Variant, alone: bool) -> 
         }
     }
     match &*change.parts {
-        [after] if alone && variant.ruleset().board == Some(Board::Coins) => turned(&before.naturals, &after.naturals),
+        [after] if alone && variant.ruleset().board == Some(Board::Coins) => {
+            turned(&before.naturals, &after.naturals)
+        }
         _ => None,
     }
 }

@@ -228,7 +228,15 @@ fn every_move_is_understood_as_it_is_worded() {
 #[test]
 fn coins_are_turned_by_their_places() {
     let coins = game("coins 1,0,1,1,0,0,1");
-    for said in ["⟲ 1, 7", "⟲1,7", "turn 1, 7", "翻 1、7", "1,7", "0,0,1,1,0,0,0", "[1,0,1,1,0,0,1] → [0,0,1,1,0,0,0]"] {
+    for said in [
+        "⟲ 1, 7",
+        "⟲1,7",
+        "turn 1, 7",
+        "翻 1、7",
+        "1,7",
+        "0,0,1,1,0,0,0",
+        "[1,0,1,1,0,0,1] → [0,0,1,1,0,0,0]",
+    ] {
         let made = coins.find(said).expect(said);
         assert_eq!((&*made.text, &*made.to), ("⟲ 1, 7", "0,0,1,1,0,0,0"), "{said}");
     }
