@@ -85,7 +85,7 @@ describe('a game', () => {
       await page.getByRole('button', { name: 'Coin 2' }).click();
       await page.locator('.do .primary', { hasText: '✓' }).click();
       await madeBe(page, 1);
-      assert.deepEqual(await made(page), ['[1,0,1,1] → [1,1,1,0]']);
+      assert.deepEqual(await made(page), ['⟲ 2, 4']);
       // The largest powers of two that divide their places: 2 ⊕ 1 ⊕ 4 = 7, and only the second to the fourth make it 0.
       await page.goto(`${home.url}/play?engine=none&hints=1&ask=ruler+0,1,1,1`);
       await page.locator('.position .coin.win').first().waitFor();

@@ -89,7 +89,7 @@ describe('boards are played by keys alone', TOGETHER, () => {
       await page.keyboard.press('Space');
       await page.keyboard.press('Enter');
       await page.getByText('First player wins after 1 move').waitFor();
-      assert.deepEqual(await made(page), ['[1,0,1] → [0,0,0]']);
+      assert.deepEqual(await made(page), ['⟲ 1, 3']);
     });
   });
 

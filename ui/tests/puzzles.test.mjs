@@ -126,6 +126,22 @@ describe('a puzzle', () => {
     );
   });
 
+  it('explains the winning move that was made, where two win', async () => {
+    await home.at(
+      '/puzzles/divisor-40',
+      async (page) => {
+        // An odd number is lost; the server's own move is to 39.
+        await make(page, '40 → 35');
+        await state(page, 'right');
+        await page.locator('.verdict .steps').waitFor();
+        const told = await page.locator('.verdict').innerText();
+        assert.match(told, /It leaves 35, which is lost for the opponent/);
+        assert.doesNotMatch(told, /40 → 39 wins: /);
+      },
+      { ready: BOARD },
+    );
+  });
+
   it('tells the parameters of each game of a sum', async () => {
     await home.at('/puzzles/bash-m-4-13-nim-2', (page) => page.getByText(/Here\sm\s=\s4\./).waitFor(), { ready: BOARD });
   });

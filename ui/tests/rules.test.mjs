@@ -127,6 +127,13 @@ test('a true claim is proved: its automaton, its steps and a certificate that is
   ]);
   assert.match(download.suggestedFilename(), /^queen-1\.cert$/);
   assert.match(await readFile(await download.path(), 'utf8'), /^\(certificate 2\)\n\(statement\n/);
+  // The file comes back: it is read anew, and is about this game; a file that is none is not accepted.
+  const file = page.locator('section', { hasText: 'A certificate from a file' }).last();
+  await file.locator('input[type=file]').setInputFiles(await download.path());
+  await file.locator('[data-accepted=true] [data-compared]', { hasText: 'claim 1' }).waitFor();
+  await file.locator('input[type=file]').setInputFiles({ name: 'other.cert', mimeType: 'text/plain', buffer: Buffer.from('(certificate 9)') });
+  await file.locator('[data-accepted=false]').waitFor();
+  assert.deepEqual(await violations(page), []);
   await close();
 });
 

@@ -1,7 +1,7 @@
 /** Sequences and their periods; maps and values that take long. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house } from './harness.mjs';
+import { house, passable, PHONE } from './harness.mjs';
 import { colours, openSize } from './mapping.mjs';
 
 const home = house();
@@ -27,6 +27,22 @@ test('a period is found, proved and banded; the chart is used by keys', async ()
   await page.locator('canvas[data-painted="100000"]').waitFor();
   await page.locator('strong', { hasText: 'heap 5: 4' }).waitFor();
   await close();
+});
+
+test('all games of one digit are listed with their periods, and lead to their values', async () => {
+  await home.at('/map?as=census&digits=1', async (page) => {
+    const row = (game) => page.getByRole('row').filter({ has: page.getByRole('link', { name: game, exact: true }) });
+    await page.locator('[data-open="1"]').waitFor();
+    // Kayles with a stone more in every heap: its period of 12 begins at 72 (Guy and Smith 1956).
+    assert.deepEqual((await row('4.4').locator('td').allInnerTexts()).slice(0, 2), ['72', '12']);
+    // Officers has no known period.
+    await page.getByText('open', { exact: true }).click();
+    assert.deepEqual(await page.locator('tbody th').allInnerTexts(), ['0.6']);
+    assert.equal(await page.locator('.known').count(), 0);
+    await passable(page);
+    await page.getByRole('link', { name: '0.6', exact: true }).click();
+    await page.locator('canvas[data-painted]').waitFor();
+  }, { size: PHONE });
 });
 
 test('a million values are computed, watched, cancelled', async () => {

@@ -12,6 +12,7 @@ const PAGES = {
   play: ['/play?ask=nim+3+4+5&engine=none&why=1', '.verdict li'],
   map: ['/map?ask=wythoff&what=value', 'canvas[data-cells]'],
   sequence: ['/map?as=sequence&ask=0.77&to=200', 'canvas[data-painted]'],
+  census: ['/map?as=census&digits=1', '[data-forms]'],
   rules: ['/rules?game=wythoff&run=prove', '[data-result="prove"] figure'],
   numbers: ['/guess', 'main textarea'],
   matrix: ['/matrix', 'main .value'],

@@ -24,6 +24,17 @@ describe('searching', () => {
     expect(search(games, 'chess')).toEqual([]);
     expect(search(games, '  ')).toHaveLength(3);
   });
+  it('finds by other names and spellings, and leaves out what could be said of any game', () => {
+    const found = (wanted: string) => search(games, wanted).map(({ game }) => game);
+    expect(found('misère queens')).toEqual([]);
+    expect(found('queens')).toEqual(['wythoff']);
+    expect(found('反尼姆')).toEqual(['nim']);
+    expect(found('威佐夫博奕')).toEqual(['wythoff']);
+    expect(found('黄金分割')).toEqual(['wythoff']);
+    expect(found('Nim 游戏')).toEqual(['nim', 'dag']);
+    expect(found('取石子问题')).toEqual(['nim', 'wythoff']);
+    expect(found('博弈')).toEqual(['nim', 'wythoff']);
+  });
   it('puts titles before rules', () => {
     expect(search(games, 'nim').map(({ game }) => game)).toEqual(['nim', 'dag']);
   });

@@ -8,14 +8,30 @@ function bare(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f’']/g, '');
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replaceAll('博奕', '博弈');
+}
+
+/** Said of any game: looked for only where nothing else is. */
+const ANY = /(游戏|博弈|问题|函数)$/;
+
+/** The words that are looked for. */
+function wordsOf(wanted: string): string[] {
+  const words = bare(wanted).split(/\s+/).filter(Boolean);
+  const own = words.map((word) => word.replace(ANY, '')).filter(Boolean);
+  return own.length > 0 ? own : words;
+}
+
+/** True if a text has the word; or the singular, where it may be a plural. */
+function has(text: string, word: string): boolean {
+  return text.includes(word) || (/^[a-z]{3,}[a-rt-z]s$/.test(word) && text.includes(word.slice(0, -1)));
 }
 
 /** Games with all the words: in their titles first, then among other names, then in their rules; in either language. */
 export function search(games: readonly Game[], wanted: string): Game[] {
-  const words = bare(wanted).split(/\s+/).filter(Boolean);
+  const words = wordsOf(wanted);
   if (words.length === 0) return [...games];
-  const all = (text: string) => words.every((word) => text.includes(word));
+  const all = (text: string) => words.every((word) => has(text, word));
   const ranked = games.flatMap((game) => {
     const titled = bare(`${game.game} ${game.title.en} ${game.title.zh}`);
     const named = `${titled} ${bare(SYNONYMS[game.game] ?? '')}`;

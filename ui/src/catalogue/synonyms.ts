@@ -9,7 +9,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'fibonacci-nim': 'golden zeckendorf 黄金 齐肯多夫 齐肯多尔夫 取石子 斐波那契',
   'dynamic-nim': 'fibonacci zeckendorf schwenk 动态减法 k倍 取石子',
   divisor: 'factor 因数 约数 取石子',
-  nim: 'marienbad bouton xor nim-sum nimsum nimber sprague grundy matchsticks matches pearls 异或 异或和 取石子 取石头 拿火柴 尼姆 捡石子 SG',
+  nim: 'marienbad bouton xor nim-sum nimsum nimber sprague grundy matchsticks matches pearls 异或 异或和 取石子 取石头 拿火柴 尼姆 捡石子 misere 反尼姆 反nim 反常 SG',
   'nim-bounded': 'take away nimber 取石子 异或 尼姆 巴什 SG',
   moore: 'nim_k nimk nim-k several heaps 取石子 多堆',
   wythoff: 'queen corner the lady golden ratio section phi fibonacci beatty withoff wythof whythoff wyt 黄金 黄金分割 皇后 威佐夫 威左夫 韦氏 贝蒂 取石子 A000201 A001950 A004481',

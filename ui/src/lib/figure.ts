@@ -46,13 +46,20 @@ function broken(text: string, length: number): string[] {
   return lines;
 }
 
+/** Longest address that is written out; a longer one is where its link leads. */
+const WRITTEN = 300;
+
+/** The line that says where a figure comes from. */
+const madeAt = (address: string) => (address.length > WRITTEN ? exportWords().madeWith : exportWords().made(address));
+
 /** The figure as a file: title above, notes and address below. */
 export function svgOf(figure: Figure, address: string): string {
   const { width, height, body } = figure.picture();
   const wide = Math.max(width, 520);
   const length = Math.max(1, Math.floor((LINE * wide) / 800));
   const heading = broken(figure.title, Math.floor(length * 0.8));
-  const below = [...figure.notes, exportWords().made(address)].flatMap((note) => broken(note, length));
+  const notes = figure.notes.flatMap((note) => broken(note, length));
+  const below = [...notes, ...broken(madeAt(address), length)];
   const top = 12 + 22 * heading.length;
   const tall = top + height + 12 + 17 * below.length + 8;
   const text = (line: string, y: number, how: string) => `<text x="16" y="${y}" ${how}>${escaped(line)}</text>`;
@@ -61,12 +68,23 @@ export function svgOf(figure: Figure, address: string): string {
     `<title>${escaped(figure.title)}</title><rect width="100%" height="100%" fill="#ffffff"/>` +
     heading.map((line, at) => text(line, 24 + 22 * at, 'font-size="16" font-weight="600"')).join('') +
     `<g transform="translate(0 ${top})">${body}</g>` +
-    below.map((line, at) => text(line, top + height + 18 + 17 * at, 'fill="#4f5a5e"')).join('') +
+    below
+      .map((line, at) => {
+        const words = text(line, top + height + 18 + 17 * at, 'fill="#4f5a5e"');
+        return at < notes.length ? words : `<a href="${escaped(address)}">${words}</a>`;
+      })
+      .join('') +
     '</svg>\n'
   );
 }
 
 /** The title and the notes, as a caption has them. */
 export function captionOf(figure: Figure, address: string): string {
-  return sentence(joined([figure.title, ...figure.notes, exportWords().made(address)]));
+  return sentence(joined([figure.title, ...figure.notes, madeAt(address)]));
+}
+
+/** The caption for word processors, with a link to where the figure comes from. */
+export function linkedCaptionOf(figure: Figure, address: string): string {
+  const made = escaped(madeAt(address));
+  return escaped(captionOf(figure, address)).replace(made, () => `<a href="${escaped(address)}">${made}</a>`);
 }

@@ -190,7 +190,7 @@ const zh: typeof en = {
   notCopied: '浏览器不允许本页复制，请从地址栏复制。',
   tooLarge: '这份笔记太大，放不进地址。请保存为文件，再分享文件。',
   damaged: '地址中没有可读的笔记，可能被截断了。',
-  unreadable: (name) => `无法读取${name}。`,
+  unreadable: (name) => `无法读取：${name}。`,
   stored: '本浏览器中的笔记',
   linked: '地址中的笔记',
   untouched: '没有改动任何内容。',

@@ -49,6 +49,7 @@ const en = {
     eitherMove: (one: string, other: string) => `Two moves win: ${one}, and ${other}.`,
   },
   why: 'Why it wins',
+  leaves: (position: string) => `It leaves ${position}, which is lost for the opponent:`,
 };
 
 const zh: typeof en = {
@@ -96,6 +97,7 @@ const zh: typeof en = {
     eitherMove: (one, other) => `有两步能赢：${one}，以及 ${other}。`,
   },
   why: '为什么能赢',
+  leaves: (position) => `这样就把 ${position} 留给对手，而它是必败态：`,
 };
 
 export type PuzzleWords = typeof en;

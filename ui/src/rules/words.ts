@@ -122,6 +122,12 @@ const en = {
     statement: 'What is proved:',
     formulas: 'The same as the checker reads it',
   },
+  file: {
+    title: 'A certificate from a file',
+    about: 'The checker reads it, says what it proves, and whether that is a claim of the game in the text.',
+    open: 'Open a certificate',
+    large: 'The file is too large to be read here.',
+  },
   program: {
     byClaims: 'Writes a claim of the text that is proved, as a program that reads the input of a contest.',
     byDiscovery: 'Looks for a formula, and writes it as a program that reads the input of a contest.',
@@ -287,6 +293,12 @@ const zh: typeof en = {
     refused: '不被接受。',
     statement: '所证的内容：',
     formulas: '检验程序所读的原文',
+  },
+  file: {
+    title: '文件中的证书',
+    about: '由检验程序来读：它证明了什么，是不是文本中这个游戏的断言。',
+    open: '打开证书',
+    large: '文件太大，这里不能读。',
   },
   program: {
     byClaims: '把文本中已证明的断言写成程序，按竞赛的格式输入输出。',

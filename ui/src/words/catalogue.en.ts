@@ -92,7 +92,7 @@ export const en = {
       given: (values: string[]) => `with ${values.join(', ')}`,
       misere: 'in misère play',
       normal: 'in normal play',
-      hand: 'by hand',
+      by: { hand: 'by hand', tutorial: 'a tutorial' } as Record<string, string>,
     },
     remarks: 'Remarks',
     sources: 'Sources',

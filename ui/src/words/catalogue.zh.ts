@@ -93,7 +93,7 @@ export const zh: CatalogueWords = {
       given: (values) => values.join('，'),
       misere: '反常规则',
       normal: '正常规则',
-      hand: '手算',
+      by: { hand: '手算', tutorial: '教程' },
     },
     remarks: '说明',
     sources: '出处',

@@ -13,13 +13,14 @@ pub(super) fn find(position: &Position, steps: &[Step], said: &str) -> Option<us
         let place = said.parse::<usize>().ok()?.checked_sub(1)?;
         return (place < steps.len()).then_some(place);
     }
-    by_words(position, steps, said).or_else(|| by_cut(position, steps, said)).or_else(|| {
+    let signed = || by_cut(position, steps, said).or_else(|| by_turn(position, steps, said));
+    by_words(position, steps, said).or_else(signed).or_else(|| {
         let components = read(position, said)?;
         by_position(position, steps, &components).or_else(|| by_change(position, steps, &components))
     })
 }
 
-/// `39 → 27`, also with another arrow and other blanks.
+/// `39 → 27`, also with another arrow and other blanks, and where the game has words of its own.
 fn by_words(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
     let bare = |text: &str| -> String {
         let arrows = text.replace("->", "→").replace("=>", "→");
@@ -41,7 +42,8 @@ fn by_words(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
             return None;
         }
         let said = plain(&said);
-        texts.iter().position(|text| plain(text) == said)
+        let replaced = || steps.iter().position(|step| plain(&step.plain_text(position)) == said);
+        texts.iter().position(|text| plain(text) == said).or_else(replaced)
     })
 }
 
@@ -61,6 +63,20 @@ fn by_cut(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
         let text = step.text(position);
         text.starts_with('✂') && ends(&text).as_ref() == Some(&wanted)
     })
+}
+
+/// `2-4`, `turn 1, 7`: the places of the coins, where a move turns some.
+fn by_turn(position: &Position, steps: &[Step], said: &str) -> Option<usize> {
+    let places = |text: &str| -> String {
+        let bare = ["⟲", "turn", "翻转", "翻"]
+            .iter()
+            .fold(text.trim(), |text, word| text.strip_prefix(word).map_or(text, str::trim_start));
+        let plain = bare.replace(['-', '－'], "–").replace(['，', '、'], ",");
+        plain.chars().filter(|letter| !letter.is_whitespace()).collect()
+    };
+    let wanted = places(said);
+    let text = |step: &Step| step.text(position);
+    steps.iter().map(text).position(|text| text.starts_with('⟲') && places(&text) == wanted)
 }
 
 /// `14 21 27`: the position after the move, its components in any order, those of which nothing is left left out or not.

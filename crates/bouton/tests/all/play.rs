@@ -226,6 +226,31 @@ fn every_move_is_understood_as_it_is_worded() {
 }
 
 #[test]
+fn coins_are_turned_by_their_places() {
+    let coins = game("coins 1,0,1,1,0,0,1");
+    for said in [
+        "⟲ 1, 7",
+        "⟲1,7",
+        "turn 1, 7",
+        "翻 1、7",
+        "1,7",
+        "0,0,1,1,0,0,0",
+        "[1,0,1,1,0,0,1] → [0,0,1,1,0,0,0]",
+    ] {
+        let made = coins.find(said).expect(said);
+        assert_eq!((&*made.text, &*made.to), ("⟲ 1, 7", "0,0,1,1,0,0,0"), "{said}");
+    }
+    assert_eq!(coins.find("2-3").expect("neighbours").to, "1,1,0,1,0,0,1");
+    // The rightmost coin that is turned has to be a head.
+    assert_eq!(coins.find("1,6").expect_err("a tail").code(), "no-such-move");
+    // Of two rows, a place does not say which is meant.
+    let rows = game("coins 1 1,1");
+    assert_eq!(texts(&rows), ["[1] → [0]", "[1,1] → [0,1]", "[1,1] → [1,0]", "[1,1] → [0,0]"]);
+    let run = game("ruler 0,1,1,1");
+    assert_eq!(run.find("2-4").expect("a run").to, "0,0,0,0");
+}
+
+#[test]
 fn a_position_of_one_number_is_written_in_brackets() {
     let game = game("bash m=3 9");
     assert_eq!(game.find("(6)").expect("a position").to, "6");

@@ -47,18 +47,4 @@ impl NativeMoves for Ruler {
     fn terminates(&self) -> bool {
         true
     }
-
-    fn describe(&self, before: &[UBig], after: &[Vec<UBig>]) -> Option<String> {
-        let [after] = after else { return None };
-        let turned: Vec<usize> = (1..)
-            .zip(before.iter().zip(after))
-            .filter(|(_, (was, is))| was != is)
-            .map(|(at, _)| at)
-            .collect();
-        match &turned[..] {
-            [] => None,
-            [only] => Some(format!("⟲ {only}")),
-            [first, .., last] => Some(format!("⟲ {first}–{last}")),
-        }
-    }
 }
