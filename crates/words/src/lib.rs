@@ -9,6 +9,7 @@ mod blocking;
 #[cfg(feature = "prove")]
 pub mod discovery;
 pub mod drawing;
+pub mod editor;
 #[cfg(feature = "emit")]
 pub mod emit;
 mod entailing;
@@ -23,6 +24,7 @@ pub mod identity;
 #[cfg(feature = "judge")]
 pub mod judge;
 pub mod legend;
+pub mod mcp;
 #[cfg(feature = "prove")]
 mod lemma;
 pub mod payoff;

@@ -1,6 +1,6 @@
-//! `bouton completions`: a completion script for a shell.
+//! `bouton completions`: a script by which a shell completes words.
 
-use crate::args::whole;
+use crate::completion;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use clap_complete::Shell;
@@ -9,7 +9,7 @@ use std::io::Write;
 /// Prints the script.
 pub(crate) fn run(shell: Shell, context: &mut Context) -> Result<Exit, Failure> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut whole(), "bouton", &mut script);
+    completion::register(shell, &mut script)?;
     context.out.write_all(&script)?;
     Ok(Exit::Answered)
 }
