@@ -52,7 +52,8 @@ pub(crate) fn problems() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let current = current.to_string_lossy();
         let ids = bouton::judge::problems().iter().flat_map(|problem| {
-            problem.names().map(|name| candidate(name.to_owned(), problem.title.get(lang())))
+            let names = [problem.id].into_iter().chain(problem.aliases.iter().copied());
+            names.map(|name| candidate(name.to_owned(), problem.title.get(lang())))
         });
         ids.filter(|one| one.get_value().to_string_lossy().starts_with(&*current)).collect()
     })

@@ -77,3 +77,60 @@ fn structure(text: &str) -> Vec<(usize, symbols::Role)> {
 fn mistakes(text: &str) -> usize {
     rules::parse(text, &catalog::Catalog).diagnostics.len()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use language::symbols::Role;
+
+    /// The text with all places of a symbol changed.
+    fn changed(text: &str, symbol: &Symbol, name: &str) -> String {
+        let mut changed = text.to_owned();
+        for place in symbol.places().iter().rev() {
+            changed.replace_range(place.start as usize..place.end as usize, name);
+        }
+        changed
+    }
+
+    #[test]
+    fn every_name_of_the_catalogue_can_be_changed_and_changed_back() {
+        let mut renamed_names = 0;
+        for name in catalog::names() {
+            let text = catalog::text(name).expect("a game");
+            let document = Document::new(text.into(), 0);
+            for (number, symbol) in document.symbols().iter().enumerate() {
+                if !symbol.is_renamable() || symbol.role == Role::Game {
+                    continue;
+                }
+                let fresh = "quite_another_name";
+                assert!(renamed(&document, symbol, fresh).is_some(), "{name}: {}", symbol.name);
+                let there = Document::new(changed(text, symbol, fresh), 1);
+                let again = &there.symbols()[number];
+                assert_eq!((&*again.name, again.role), (fresh, symbol.role), "{name}");
+                assert_eq!(changed(&there.text, again, &symbol.name), text, "{name}: {}", symbol.name);
+                assert!(renamed(&there, again, &symbol.name).is_some(), "{name}: {}", symbol.name);
+                renamed_names += 1;
+            }
+        }
+        assert!(renamed_names > 200, "{renamed_names}");
+    }
+
+    /// Two names of one scope cannot become one.
+    #[test]
+    fn names_of_one_item_stay_apart() {
+        for name in ["wythoff", "euclid", "staircase", "fibonacci-nim", "blocking-wythoff"] {
+            let document = Document::new(catalog::text(name).expect("a game").into(), 0);
+            let all = document.symbols();
+            for symbol in all.iter().filter(|symbol| symbol.is_renamable() && symbol.role != Role::Game) {
+                let others = all.iter().filter(|other| other.item == symbol.item && other.name != symbol.name);
+                for other in others.filter(|other| other.role != Role::Game) {
+                    let both = format!("{name}: {} {}", symbol.name, other.name);
+                    // Names that are bound in formulas apart from each other may be alike.
+                    if symbol.role != Role::Bound || other.role != Role::Bound {
+                        assert_eq!(renamed(&document, symbol, &other.name), None, "{both}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -5,10 +5,12 @@ mod alone;
 mod chinese;
 mod field;
 mod typescript;
+mod vocabulary;
 
 pub use alone::alone;
 pub use field::field;
 pub use typescript::typescript;
+pub use vocabulary::vocabulary;
 
 use super::ALL;
 use rules::Lang;
