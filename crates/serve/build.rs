@@ -24,7 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let name = |file: &PathBuf| -> Result<String, Box<dyn Error>> {
         Ok(file.strip_prefix(&dist)?.to_str().ok_or("a name that is no text")?.replace('\\', "/"))
     };
-    let mut named = files.iter().map(|file| Ok((name(file)?, file))).collect::<Result<Vec<_>, Box<dyn Error>>>()?;
+    let mut named =
+        files.iter().map(|file| Ok((name(file)?, file))).collect::<Result<Vec<_>, Box<dyn Error>>>()?;
     named.sort();
     let mut table = String::from("&[\n");
     for (number, (name, file)) in named.into_iter().enumerate() {

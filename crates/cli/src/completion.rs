@@ -1,40 +1,15 @@
-//! Completion of words that a shell asks for: games, files with games, parameters and their values, contest problems.
-//!
-//! The shell runs the program with the words of the line (`COMPLETE=bash bouton -- bouton solve ra`); `clap_complete` knows commands
-//! and options, and asks here for the rest.
+//! Completion of words: games, files with games, parameters and their values, contest problems.
 
-use crate::args::whole;
 use crate::speech::lang;
 use bouton::Workbench;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter};
-use clap_complete::Shell;
-use clap_complete::env::{CompleteEnv, Shells};
 use rules::{ParameterKind, Ruleset};
 use std::env;
 use std::ffi::OsStr;
-use std::io::{self, Write};
 use std::sync::Arc;
 
-/// Variable by which a shell asks.
-const ASKED: &str = "COMPLETE";
 /// Variable with the number of the word in question, in some shells; elsewhere it is the last.
 const INDEX: &str = "_CLAP_COMPLETE_INDEX";
-
-/// Answers a shell that asks for completions, and ends the program; returns if none does.
-pub(crate) fn answer() {
-    if env::var_os(ASKED).is_some() {
-        CompleteEnv::with_factory(whole).bin("bouton").complete();
-    }
-}
-
-/// Writes the script by which a shell asks.
-pub(crate) fn register(shell: Shell, out: &mut dyn Write) -> io::Result<()> {
-    let shells = Shells::builtins();
-    match shells.completer(&shell.to_string()) {
-        Some(completer) => completer.write_registration(ASKED, "bouton", "bouton", "bouton", out),
-        None => Err(io::ErrorKind::Unsupported.into()),
-    }
-}
 
 /// Games of the catalogue and of files, then the parameters of the game before.
 pub(crate) fn games() -> ArgValueCompleter {
@@ -119,8 +94,9 @@ fn parameters(game: &Ruleset, before: &[String], current: &str) -> Vec<Completio
         return words.map(|word| candidate(format!("{prefix}{word}"), "")).collect();
     }
     let given = |name: &str| before.iter().any(|word| word == name || word.starts_with(&format!("{name}=")));
-    let open = game.parameters.iter().filter(|parameter| {
-        parameter.name.starts_with(typed) && !given(&parameter.name)
-    });
+    let open = game
+        .parameters
+        .iter()
+        .filter(|parameter| parameter.name.starts_with(typed) && !given(&parameter.name));
     open.map(|parameter| candidate(format!("{}=", parameter.name), parameter.span.of(&game.text))).collect()
 }

@@ -31,7 +31,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().map(minus::disguise).collect();
     speech::speak(speech::asked(&arguments, |name| std::env::var(name).ok()));
-    completion::answer();
+    commands::answer_shell();
     let command = of_words(&arguments).color(help_colour(&arguments));
     let parsed =
         command.try_get_matches_from(&arguments).and_then(|found| CommandLine::from_arg_matches(&found));

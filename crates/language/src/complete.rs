@@ -54,7 +54,8 @@ pub fn candidates(text: &str, at: usize) -> Option<(usize, Vec<Candidate>)> {
     if matches!(opened, Some("upto" | "every")) && last == Some("of") {
         return Some((from, vec![Candidate::Game]));
     }
-    let following = FOLLOWING.iter().find(|(first, _)| Some(*first) == opened).map_or(&[][..], |(_, all)| all);
+    let following =
+        FOLLOWING.iter().find(|(first, _)| Some(*first) == opened).map_or(&[][..], |(_, all)| all);
     let mut all: Vec<Candidate> = Vec::new();
     for word in following.iter().copied().chain(vocabulary::reserved()).chain(COUNTING).chain(["phi"]) {
         if !all.contains(&Candidate::Keyword(word)) {
@@ -71,7 +72,10 @@ fn typed(line: &str) -> usize {
     let word = |letter: char| letter == '_' || letter.is_alphanumeric();
     let start = line.trim_end_matches(word).len();
     // A name does not begin with a digit.
-    start + line[start..].find(|letter: char| letter == '_' || letter.is_alphabetic()).unwrap_or(line.len() - start)
+    start
+        + line[start..]
+            .find(|letter: char| letter == '_' || letter.is_alphabetic())
+            .unwrap_or(line.len() - start)
 }
 
 /// Length of the word at the beginning of a text.

@@ -370,7 +370,9 @@ impl Walk {
     /// A state; one that is named before its line is defined there.
     fn state(&mut self, name: &Name, defines: bool) {
         match self.states.get(&name.text) {
-            Some(&symbol) if defines && self.symbols[symbol].uses.contains(&self.symbols[symbol].definition) => {
+            Some(&symbol)
+                if defines && self.symbols[symbol].uses.contains(&self.symbols[symbol].definition) =>
+            {
                 self.symbols[symbol].definition = name.span;
                 self.symbols[symbol].item = self.item;
             }

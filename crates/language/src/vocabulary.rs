@@ -157,11 +157,19 @@ pub const OPENINGS: &[Word] = &[
     word("every", "every component moves", "每个部分都走"),
     word("blocking", "so many options are forbidden before each move", "每步之前对手可禁止这么多个着法"),
     word("entailing", "move that confines the reply", "限定对手应着的着法"),
-    word("end", "end of play, and what the player to move gets: end (0) lost", "对局结束，以及轮到走的人的结果：end (0) lost"),
-    word("otherwise", "what a player gets who is stuck: otherwise draw", "无着可走的人的结果：otherwise draw"),
+    word(
+        "end",
+        "end of play, and what the player to move gets: end (0) lost",
+        "对局结束，以及轮到走的人的结果：end (0) lost",
+    ),
+    word(
+        "otherwise",
+        "what a player gets who is stuck: otherwise draw",
+        "无着可走的人的结果：otherwise draw",
+    ),
     word("start", "short form of a position", "局面的简写"),
     word("value", "claim on nim-values: value(n) = …", "关于 SG 值的断言：value(n) = …"),
-    word("assume", "what a proof may assume of the moves", "证明时对着法所作的假设"),
+    word("assume", "what a proof may assume of the moves", "证明时对着法所作的假定"),
     word("automaton", "automaton that reads numbers digit by digit", "逐位读数的自动机"),
     word("state", "state of the automaton above", "上面自动机的状态"),
     word("accept", "accepting states of the automaton above", "上面自动机的接受状态"),
@@ -170,8 +178,16 @@ pub const OPENINGS: &[Word] = &[
 
 /// Letters that begin a claim on outcomes.
 pub const OUTCOMES: &[Word] = &[
-    word("P", "claim on the positions that the player to move loses: P(n) iff …", "关于必败态的断言：P(n) iff …"),
-    word("N", "claim on the positions that the player to move wins: N(n) iff …", "关于必胜态的断言：N(n) iff …"),
+    word(
+        "P",
+        "claim on the positions that the player to move loses: P(n) iff …",
+        "关于必败态的断言：P(n) iff …",
+    ),
+    word(
+        "N",
+        "claim on the positions that the player to move wins: N(n) iff …",
+        "关于必胜态的断言：N(n) iff …",
+    ),
     word("D", "claim on the draws: D(n) iff …", "关于平局局面的断言：D(n) iff …"),
 ];
 
@@ -213,14 +229,22 @@ pub const MEANINGS: &[Word] = &[
     word("exponent", "the k of p^k", "p^k 中的 k"),
     word("gcd", "greatest common divisor", "最大公约数"),
     word("smallest_factor", "the smallest prime factor", "最小的素因数"),
-    word("digit", "decimal digit i of t, from 0 at the lowest; digit(t, i, b) in base b", "t 的第 i 个十进制位，从最低位 0 数起；digit(t, i, b) 用 b 进制"),
+    word(
+        "digit",
+        "decimal digit i of t, from 0 at the lowest; digit(t, i, b) in base b",
+        "t 的第 i 个十进制位，从最低位 0 数起；digit(t, i, b) 用 b 进制",
+    ),
     word("divisors", "the set of positive divisors: k in divisors(n)", "正约数的集合：k in divisors(n)"),
     word("length", "how many entries a list has", "数列的项数"),
     word("next_free", "the next number that is not in the row", "行中没有的下一个数"),
     word("min", "the smallest", "最小值"),
     word("max", "the largest", "最大值"),
     word("sum", "the sum over all components", "对所有部分求和"),
-    word("count", "how many components, or values count(j: f), satisfy it", "满足条件的部分的个数；count(j: f) 是满足条件的 j 的个数"),
+    word(
+        "count",
+        "how many components, or values count(j: f), satisfy it",
+        "满足条件的部分的个数；count(j: f) 是满足条件的 j 的个数",
+    ),
     word("columns", "ones in each binary column, modulo b", "各二进制位上 1 的个数，模 b"),
     word("prime", "is prime", "是素数"),
     word("prime_power", "is a power of a prime", "是素数的幂"),

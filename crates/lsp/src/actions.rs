@@ -81,9 +81,5 @@ fn fix(
 fn command(title: Phrase, command: &str, arguments: Vec<Value>, lang: Lang) -> CodeActionOrCommand {
     let title = title.get(lang).to_owned();
     let command = Command { title: title.clone(), command: command.to_owned(), arguments: Some(arguments) };
-    CodeActionOrCommand::CodeAction(CodeAction {
-        title,
-        command: Some(command),
-        ..CodeAction::default()
-    })
+    CodeActionOrCommand::CodeAction(CodeAction { title, command: Some(command), ..CodeAction::default() })
 }

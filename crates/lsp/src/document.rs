@@ -135,7 +135,8 @@ mod tests {
             range_length: None,
             text: text.into(),
         };
-        let changed = document.changed(vec![change(0, 1, 3, "注"), change(0, 2, 3, "d\ne"), change(2, 1, 1, "!")], 2);
+        let changed =
+            document.changed(vec![change(0, 1, 3, "注"), change(0, 2, 3, "d\ne"), change(2, 1, 1, "!")], 2);
         assert_eq!(&*changed.text, "a注d\ne\nc!");
         let whole = TextDocumentContentChangeEvent { range: None, range_length: None, text: "new".into() };
         assert_eq!(&*changed.changed(vec![whole], 3).text, "new");

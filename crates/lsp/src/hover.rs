@@ -78,12 +78,16 @@ fn holds(span: Span, byte: usize) -> bool {
 }
 
 /// Result of a short check of the claim at a place.
-fn claimed(document: &Document, position: Position, lang: Lang, interrupt: Arc<AtomicBool>) -> Option<String> {
+fn claimed(
+    document: &Document,
+    position: Position,
+    lang: Lang,
+    interrupt: Arc<AtomicBool>,
+) -> Option<String> {
     let byte = document.byte(position);
     let file = document.file();
-    let on_claim = |item: &language::ast::Item| {
-        matches!(item.kind, ItemKind::Claim(_)) && holds(item.span, byte)
-    };
+    let on_claim =
+        |item: &language::ast::Item| matches!(item.kind, ItemKind::Claim(_)) && holds(item.span, byte);
     if !file.items.iter().any(on_claim) {
         return None;
     }

@@ -122,7 +122,8 @@ mod tests {
             let document = Document::new(catalog::text(name).expect("a game").into(), 0);
             let all = document.symbols();
             for symbol in all.iter().filter(|symbol| symbol.is_renamable() && symbol.role != Role::Game) {
-                let others = all.iter().filter(|other| other.item == symbol.item && other.name != symbol.name);
+                let others =
+                    all.iter().filter(|other| other.item == symbol.item && other.name != symbol.name);
                 for other in others.filter(|other| other.role != Role::Game) {
                     let both = format!("{name}: {} {}", symbol.name, other.name);
                     // Names that are bound in formulas apart from each other may be alike.

@@ -12,7 +12,9 @@ pub(crate) fn outline(document: &Document, lang: Lang) -> Vec<DocumentSymbol> {
     let items = file.items.iter().filter_map(|item| {
         let kind = match &item.kind {
             ItemKind::Game { .. } => SymbolKind::MODULE,
-            ItemKind::Rule { .. } | ItemKind::Together { .. } | ItemKind::Compound { .. } => SymbolKind::METHOD,
+            ItemKind::Rule { .. } | ItemKind::Together { .. } | ItemKind::Compound { .. } => {
+                SymbolKind::METHOD
+            }
             ItemKind::Claim(_) => SymbolKind::PROPERTY,
             ItemKind::Automaton { .. } => SymbolKind::FUNCTION,
             ItemKind::Example(_) => SymbolKind::CONSTANT,

@@ -11,10 +11,10 @@ use lsp_types::notification::{self as told, Notification as _};
 use lsp_types::request::{self as asked, Request as _};
 use lsp_types::{
     CodeActionProviderCapability, CompletionOptions, DidChangeTextDocumentParams, DocumentFormattingParams,
-    DocumentSymbolResponse, ExecuteCommandOptions, ExecuteCommandParams, HoverParams, HoverProviderCapability,
-    InitializeParams, NumberOrString, OneOf, PrepareRenameResponse, PublishDiagnosticsParams, RenameOptions,
-    RenameParams, ServerCapabilities, TextDocumentPositionParams, TextDocumentSyncCapability,
-    TextDocumentSyncKind, TextEdit, Uri, WorkspaceEdit,
+    DocumentSymbolResponse, ExecuteCommandOptions, ExecuteCommandParams, HoverParams,
+    HoverProviderCapability, InitializeParams, NumberOrString, OneOf, PrepareRenameResponse,
+    PublishDiagnosticsParams, RenameOptions, RenameParams, ServerCapabilities, TextDocumentPositionParams,
+    TextDocumentSyncCapability, TextDocumentSyncKind, TextEdit, Uri, WorkspaceEdit,
 };
 use rules::Lang;
 use serde::Serialize;
@@ -140,7 +140,8 @@ impl Server {
                 }
             }
             told::DidChangeTextDocument::METHOD => {
-                let Some(DidChangeTextDocumentParams { text_document, content_changes }) = read(params) else {
+                let Some(DidChangeTextDocumentParams { text_document, content_changes }) = read(params)
+                else {
                     return;
                 };
                 if let Some(document) = self.documents.get(&text_document.uri) {
@@ -201,7 +202,8 @@ impl Server {
         match &*method {
             asked::HoverRequest::METHOD => {
                 let lang = self.lang;
-                let found = self.position::<HoverParams>(params, |params| params.text_document_position_params);
+                let found =
+                    self.position::<HoverParams>(params, |params| params.text_document_position_params);
                 match found {
                     Err(refused) => self.reply(id, Err(refused)),
                     Ok((_, document, position)) => self.spawn(id, None, move |interrupt| {
@@ -231,14 +233,16 @@ impl Server {
         let lang = self.lang;
         match method {
             asked::Completion::METHOD => {
-                let (_, document, at) = self
-                    .position::<lsp_types::CompletionParams>(params, |params| params.text_document_position)?;
+                let (_, document, at) = self.position::<lsp_types::CompletionParams>(params, |params| {
+                    params.text_document_position
+                })?;
                 told_as(complete::completions(&document, at, lang))
             }
             asked::GotoDefinition::METHOD => {
-                let (uri, document, at) = self.position::<lsp_types::GotoDefinitionParams>(params, |params| {
-                    params.text_document_position_params
-                })?;
+                let (uri, document, at) = self
+                    .position::<lsp_types::GotoDefinitionParams>(params, |params| {
+                        params.text_document_position_params
+                    })?;
                 told_as(names::definition(&document, &uri, at))
             }
             asked::References::METHOD => {
@@ -255,7 +259,8 @@ impl Server {
                 told_as(names::highlights(&document, at))
             }
             asked::PrepareRenameRequest::METHOD => {
-                let (_, document, at) = self.position::<TextDocumentPositionParams>(params, |params| params)?;
+                let (_, document, at) =
+                    self.position::<TextDocumentPositionParams>(params, |params| params)?;
                 told_as(names::renamable(&document, at).map(|(_, range)| PrepareRenameResponse::Range(range)))
             }
             asked::Rename::METHOD => self.rename(params),

@@ -29,9 +29,8 @@ pub(crate) fn all(lang: Lang) -> Vec<Resource> {
             .with_mime_type(MARKDOWN)
             .with_size(text.len() as u64)
     });
-    let list = Resource::new(CATALOGUE, "catalogue")
-        .with_title(mcp::CATALOGUE.get(lang))
-        .with_mime_type(JSON);
+    let list =
+        Resource::new(CATALOGUE, "catalogue").with_title(mcp::CATALOGUE.get(lang)).with_mime_type(JSON);
     pages.chain([list]).collect()
 }
 

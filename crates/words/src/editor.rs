@@ -58,28 +58,22 @@ pub const CHECKING: Phrase = phrase("Checking", "检验中");
 pub const PROVING: Phrase = phrase("Proving", "证明中");
 
 /// A claim that was not reached within the time of a glance.
-pub const NOT_YET: Phrase =
-    phrase("Not checked within the time for a glance.", "在短时间内尚未检验完。");
+pub const NOT_YET: Phrase = phrase("Not checked within the time for a glance.", "在短时间内尚未检验完。");
 
 /// Label of the rules.
 pub const RULES: Phrase = phrase("rules", "规则");
 
 /// A name that is not known, or cannot be changed here.
-pub const NO_RENAME: Phrase =
-    phrase("this name cannot be changed here", "此处的名字不能更改");
+pub const NO_RENAME: Phrase = phrase("this name cannot be changed here", "此处的名字不能更改");
 
 /// A new name that would not be one, or would mean something else.
 pub fn bad_name(name: &str) -> Text {
     let name = short(name);
-    both(
-        format!("`{name}` is not a name, or is in use here"),
-        format!("`{name}` 不是名字，或在此处已被使用"),
-    )
+    both(format!("`{name}` is not a name, or is in use here"), format!("`{name}` 不是名字，或在此处已被使用"))
 }
 
 /// A text with mistakes, which has no canonical form.
-pub const UNFORMATTED: Phrase =
-    phrase("the text has mistakes, and is left as it is", "文本有误，保持原样");
+pub const UNFORMATTED: Phrase = phrase("the text has mistakes, and is left as it is", "文本有误，保持原样");
 
 /// Result of a comparison of several statements.
 pub fn checked(agree: usize, refuted: usize, open: usize) -> Text {

@@ -24,9 +24,9 @@ pub mod identity;
 #[cfg(feature = "judge")]
 pub mod judge;
 pub mod legend;
-pub mod mcp;
 #[cfg(feature = "prove")]
 mod lemma;
+pub mod mcp;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;

@@ -27,10 +27,8 @@ pub const REFERENCE: Phrase = phrase("The language of games", "游戏的语言")
 pub const CATALOGUE: Phrase = phrase("The games of the catalogue", "目录中的游戏");
 
 /// The text of a game.
-pub const GAME: Phrase = phrase(
-    "A game of the catalogue: its rules, claims and examples",
-    "目录中的一个游戏：规则、断言与示例",
-);
+pub const GAME: Phrase =
+    phrase("A game of the catalogue: its rules, claims and examples", "目录中的一个游戏：规则、断言与示例");
 
 /// A call that its client has cancelled.
 pub const CANCELLED: Phrase = phrase("cancelled", "已取消");

@@ -38,7 +38,7 @@ export const OPENINGS: Word[] = [
   { name: "otherwise", en: "what a player gets who is stuck: otherwise draw", zh: "无着可走的人的结果：otherwise draw" },
   { name: "start", en: "short form of a position", zh: "局面的简写" },
   { name: "value", en: "claim on nim-values: value(n) = …", zh: "关于 SG 值的断言：value(n) = …" },
-  { name: "assume", en: "what a proof may assume of the moves", zh: "证明时对着法所作的假设" },
+  { name: "assume", en: "what a proof may assume of the moves", zh: "证明时对着法所作的假定" },
   { name: "automaton", en: "automaton that reads numbers digit by digit", zh: "逐位读数的自动机" },
   { name: "state", en: "state of the automaton above", zh: "上面自动机的状态" },
   { name: "accept", en: "accepting states of the automaton above", zh: "上面自动机的接受状态" },

@@ -3,13 +3,10 @@
 use super::Speak;
 #[cfg(feature = "schema")]
 use super::schema;
-use crate::ops::Failure;
 use question::{Place, Problem};
 use rules::Lang;
 use serde::Serialize;
-use serde_json::{Value, json};
 use std::ops::Range;
-use words::Say;
 
 /// A place in a text: `start` and `end` in bytes, `from` and `to` in UTF-16 code units, as editors count.
 #[derive(Debug, Serialize)]
@@ -74,37 +71,6 @@ impl Speak for Problem {
             place: self.places().iter().find(|place| place.primary).map(span),
             labels: self.places().iter().map(|place| Label::new(place, span(place), lang)).collect(),
             severity: if self.is_warning() { "warning" } else { "error" },
-        }
-    }
-}
-
-impl Failure {
-    /// The failure as data, in the shape that every face sends: its `problems`, and the limit that was reached, if one was.
-    ///
-    /// ```
-    /// use bouton::ops::{Context, Operation, Question, Solve};
-    /// let failure = Solve::of(Question::ask("nimm 3")).run(&mut Context::default()).unwrap_err();
-    /// assert_eq!(failure.data(bouton::Lang::En)["problems"][0]["code"], "unknown-game");
-    /// ```
-    pub fn data(&self, lang: Lang) -> Value {
-        let problems: Vec<Value> = match self {
-            Failure::Wrong(problems) => problems
-                .iter()
-                .map(|problem| serde_json::to_value(problem.spoken(lang)).unwrap_or_default())
-                .collect(),
-            _ => vec![json!({
-                "code": self.code(),
-                "message": self.text().get(lang),
-                "help": null,
-                "file": null,
-                "place": null,
-                "labels": [],
-                "severity": "error",
-            })],
-        };
-        match self {
-            Failure::Stopped { reason, .. } => json!({ "problems": problems, "limits_hit": reason.name() }),
-            _ => json!({ "problems": problems }),
         }
     }
 }

@@ -62,8 +62,7 @@ impl Session {
         if let Some(cached) = self.cached(text) {
             return Ok(cached);
         }
-        let workbench =
-            Arc::new(Workbench::with(self.files.clone()).remembering(self.memories.clone()));
+        let workbench = Arc::new(Workbench::with(self.files.clone()).remembering(self.memories.clone()));
         if let Some(text) = text {
             workbench.add_own(MINE, text)?;
         }

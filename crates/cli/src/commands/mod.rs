@@ -30,6 +30,8 @@ mod solve;
 mod table;
 mod verify;
 
+pub(crate) use completions::answer as answer_shell;
+
 use crate::args::{Command, Named};
 use crate::context::Context;
 use crate::failure::{Exit, Failure};

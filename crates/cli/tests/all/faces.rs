@@ -39,7 +39,8 @@ fn questions() -> Vec<String> {
             if example.convention != game.convention || position.iter().any(Vec::is_empty) {
                 continue;
             }
-            let component = |numbers: &Vec<_>| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+            let component =
+                |numbers: &Vec<_>| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
             let words = [name.to_owned()].into_iter().chain(given).chain(position.iter().map(component));
             let asked = words.collect::<Vec<_>>().join(" ");
             if !of_it.contains(&asked) {
@@ -81,8 +82,7 @@ fn in_a_batch(questions: &[String]) -> Vec<String> {
 
 /// Answers of a server.
 fn of_the_server(questions: &[String]) -> Vec<String> {
-    let mut child =
-        command(&["serve", "--port", "0", "--json", "--time", "5m"]).spawn().expect("it starts");
+    let mut child = command(&["serve", "--port", "0", "--json", "--time", "5m"]).spawn().expect("it starts");
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().expect("a stdout")).read_line(&mut line).expect("a line");
     let told: Value = serde_json::from_str(&line).expect("data");
@@ -131,8 +131,7 @@ fn of_the_tool(questions: &[String]) -> Vec<String> {
     let mut answers = Vec::new();
     for (number, asked) in questions.iter().enumerate() {
         let params = json!({ "name": "solve", "arguments": { "ask": asked } });
-        let message =
-            json!({ "jsonrpc": "2.0", "id": number + 1, "method": "tools/call", "params": params });
+        let message = json!({ "jsonrpc": "2.0", "id": number + 1, "method": "tools/call", "params": params });
         let result = exchange(message)["result"].take();
         let text = result["content"][0]["text"].as_str().expect("a text").to_owned();
         assert_eq!(result["isError"], json!(text.starts_with("{\"problems\"")));

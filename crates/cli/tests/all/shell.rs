@@ -13,7 +13,7 @@ fn bouton(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// Words that a shell is offered for the last of a line, in a folder.
+/// Words that a shell is offered for the last of a line, in a folder; options only where the word begins as one.
 fn offered(shell: &str, folder: &Path, line: &[&str]) -> Vec<String> {
     let output = Command::new(env!("CARGO_BIN_EXE_bouton"))
         .current_dir(folder)
@@ -27,7 +27,8 @@ fn offered(shell: &str, folder: &Path, line: &[&str]) -> Vec<String> {
         .expect("bouton starts");
     assert!(output.status.success(), "{output:?}");
     let said = String::from_utf8(output.stdout).expect("text");
-    said.lines().map(|line| line.split([':', '\t']).next().unwrap_or_default().to_owned()).collect()
+    let options = line.last().is_some_and(|word| word.starts_with('-'));
+    said.lines().filter(|word| options || !word.starts_with('-')).map(str::to_owned).collect()
 }
 
 fn folder(name: &str) -> std::path::PathBuf {
@@ -78,7 +79,8 @@ fn every_shell_has_a_script_that_asks_the_program() {
     }
     // Where the environment asks for nothing, the program works as ever.
     let mut command = Command::new(env!("CARGO_BIN_EXE_bouton"));
-    let output = command.args(["solve", "nim", "1", "--json"]).env("COMPLETE", "").output().expect("it starts");
+    let output =
+        command.args(["solve", "nim", "1", "--json"]).env("COMPLETE", "").output().expect("it starts");
     assert!(output.stdout.starts_with(b"{\"game\":\"nim\""), "{output:?}");
 }
 
@@ -126,7 +128,8 @@ fn the_version_tells_the_commit_and_the_features() {
     assert_eq!(*lines.last().expect("lines"), "features lsp mcp serve");
     let commit = lines.iter().find_map(|line| line.strip_prefix("commit "));
     let git = |arguments: &[&str]| {
-        let output = Command::new("git").args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).output().ok()?;
+        let output =
+            Command::new("git").args(arguments).current_dir(env!("CARGO_MANIFEST_DIR")).output().ok()?;
         output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
     };
     // Without a checkout no commit is told.

@@ -78,5 +78,8 @@ fn places_are_those_of_the_text_whatever_its_letters() {
 
 #[test]
 fn broken_items_are_left_out() {
-    assert_eq!(named("game g(m default 2)\n(n) -> (n - m)\nend n lost\n(k) -> (k - m)\n", "n"), [(Role::Number, 2)]);
+    assert_eq!(
+        named("game g(m default 2)\n(n) -> (n - m)\nend n lost\n(k) -> (k - m)\n", "n"),
+        [(Role::Number, 2)]
+    );
 }

@@ -10,7 +10,8 @@ fn extension() -> PathBuf {
 }
 
 fn json(file: &str) -> Value {
-    let text = std::fs::read_to_string(extension().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let text =
+        std::fs::read_to_string(extension().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
     serde_json::from_str(&text).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 

@@ -35,7 +35,10 @@ async fn games_of_the_folder_are_read_again_when_they_change() {
         assert_eq!(solve(&client, ask).await.expect("an answer")["outcome"], "P", "{ask}");
     }
     let absolute = outside.join("inside/mine.game");
-    assert_eq!(solve(&client, &format!("{} 3", absolute.display())).await.expect("an answer")["outcome"], "P");
+    assert_eq!(
+        solve(&client, &format!("{} 3", absolute.display())).await.expect("an answer")["outcome"],
+        "P"
+    );
     fs::write(&absolute, GAME.replace("<= 2", "<= 3")).expect("a file");
     assert_eq!(solve(&client, "mine.game 3").await.expect("an answer")["outcome"], "N");
     fs::remove_file(&absolute).expect("a file");

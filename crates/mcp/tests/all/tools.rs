@@ -59,13 +59,15 @@ async fn positions_are_solved_tabulated_and_checked() {
     assert_eq!(table["cells"], json!([["P", "N", "N"], ["N", "N", "P"], ["N", "P", "N"]]));
     assert_eq!(table["evidence"]["kind"], "computed");
     let text = "game mine\n(n) -> (n - k) where k in {1, 3, 4}\nP(n) iff n mod 7 = 0\n";
-    let checked = call(&client, "check", json!({ "ask": "mine.game", "text": text })).await.expect("a report");
+    let checked =
+        call(&client, "check", json!({ "ask": "mine.game", "text": text })).await.expect("a report");
     assert_eq!(checked["refuted"], true);
     let verdicts: Vec<&Value> =
         checked["findings"].as_array().expect("findings").iter().map(|found| &found["verdict"]).collect();
     assert_eq!(verdicts, ["agrees", "refuted"]);
     // Rock, paper, scissors: value 0, each with probability 1/3 (von Neumann 1928).
-    let solved = call(&client, "matrix", json!({ "text": "0,1,-1\n-1,0,1\n1,-1,0\n" })).await.expect("a value");
+    let solved =
+        call(&client, "matrix", json!({ "text": "0,1,-1\n-1,0,1\n1,-1,0\n" })).await.expect("a value");
     assert_eq!((&solved["value"], &solved["row_strategy"][2]["probability"]), (&json!("0"), &json!("1/3")));
     assert_eq!(solved["evidence"]["kind"], "computed");
 }
@@ -100,7 +102,8 @@ async fn values_get_periods_patterns_and_names() {
     let thirds: Vec<String> = (0..60).map(|n| (n % 3).to_string()).collect();
     let guessed = call(&client, "guess", json!({ "text": thirds.join(" ") })).await.expect("a pattern");
     assert_eq!(guessed["conjectures"][0]["evidence"]["kind"], "checked");
-    let values: Vec<String> = kayles["first"].as_array().expect("values").iter().map(Value::to_string).collect();
+    let values: Vec<String> =
+        kayles["first"].as_array().expect("values").iter().map(Value::to_string).collect();
     let known = call(&client, "identify", json!({ "values": values.join(" ") })).await.expect("names");
     assert_eq!(known["identities"][0]["game"], "kayles");
     assert_eq!(known["identities"][0]["evidence"]["kind"], "checked");

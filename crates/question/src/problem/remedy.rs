@@ -24,10 +24,8 @@ impl Problem {
             Mistake::MayBeEndless => {
                 let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
                 let before = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
-                let line = |line| Remedy {
-                    span: Span { start: end, end },
-                    text: format!("{before}{line}\n"),
-                };
+                let line =
+                    |line| Remedy { span: Span { start: end, end }, text: format!("{before}{line}\n") };
                 // A file says only once what becomes of a player who is stuck.
                 let stuck = text.lines().any(|line| line.trim_start().starts_with("otherwise"));
                 DRAWS.into_iter().take(if stuck { 1 } else { 2 }).map(line).collect()

@@ -12,8 +12,10 @@ pub const ABOUT: Phrase = phrase(
 pub const USAGE: Phrase = phrase("bouton lsp [OPTIONS]", "bouton lsp [选项]");
 
 /// Help of `--stdio`.
-pub const STDIO: Phrase =
-    phrase("Use stdin and stdout, as is done anyway; some editors give it", "使用标准输入输出；本来如此，有的编辑器会给出");
+pub const STDIO: Phrase = phrase(
+    "Use stdin and stdout, as is done anyway; some editors give it",
+    "使用标准输入输出；本来如此，有的编辑器会给出",
+);
 
 /// Examples at the end of its help.
 pub const EXAMPLES: Phrase = phrase(

@@ -8,7 +8,14 @@ pub fn vocabulary() -> String {
     let words = |words: &[Word]| -> String {
         words
             .iter()
-            .map(|word| format!("  {{ name: {}, en: {}, zh: {} }},\n", json!(word.name), json!(word.en), json!(word.zh)))
+            .map(|word| {
+                format!(
+                    "  {{ name: {}, en: {}, zh: {} }},\n",
+                    json!(word.name),
+                    json!(word.en),
+                    json!(word.zh)
+                )
+            })
             .collect()
     };
     let list = |words: &mut dyn Iterator<Item = &'static str>| -> String {
