@@ -19,7 +19,7 @@ const FLOORS: &[&[&str]] = &[
     &["answer", "emit", "judge"],
     &["words"],
     &["bouton"],
-    &["serve"],
+    &["lsp", "mcp", "serve"],
     &["cli"],
 ];
 

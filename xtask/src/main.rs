@@ -14,6 +14,7 @@
 //! cargo xtask describe  writes the descriptions of the requests: OpenAPI, types of the pages, chapter of the book
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask puzzles   writes the puzzles of the workbench
+//! cargo xtask dist      makes a release archive
 //! cargo xtask browser   plays in a real browser
 //! cargo xtask soak      compares reports about random games with an independent evaluation, for hours; runs long sweeps
 //! ```
@@ -21,6 +22,7 @@
 
 mod addition;
 mod compiler;
+mod dist;
 mod features;
 mod files;
 mod format;
@@ -56,6 +58,8 @@ usage: cargo xtask <task>
             of the book; the tests fail if they are not what is written now
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
   puzzles   write the puzzles of the workbench, positions with one best idea; the tests compute each of them again
+  dist      build the program as it is released, stripped and of limited size, and pack it with manual pages and completions
+            into target/dist
   browser   the tests in a browser alone; build the pages first if they have changed
   soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left
             off, --games N, or --seed N for one game again; --sweeps runs all tests with their whole samples instead
@@ -77,6 +81,7 @@ fn main() -> ExitCode {
         Some("describe") => describe(),
         Some("pictures") => pictures::draw(),
         Some("puzzles") => puzzles(),
+        Some("dist") => dist::make(Runner::Seen),
         Some("soak") => soak(),
         Some("browser") => tools::install().and_then(|()| pages::browser(Runner::Seen)),
         _ => {

@@ -55,8 +55,21 @@ impl Context {
     }
 
     /// Time limit that was given, if one was.
+    #[cfg(any(feature = "lsp", feature = "mcp", feature = "serve"))]
     pub(crate) fn time(&self) -> Option<Duration> {
         self.common.time
+    }
+
+    /// Memory limit that was given, if one was.
+    #[cfg(any(feature = "lsp", feature = "mcp"))]
+    pub(crate) fn memory(&self) -> Option<u64> {
+        self.common.memory
+    }
+
+    /// Language that was given, if one was.
+    #[cfg(feature = "lsp")]
+    pub(crate) fn asked_lang(&self) -> Option<Lang> {
+        self.common.lang.map(Into::into)
     }
 
     /// Reads games from the workbench, within the time allowed for the work that begins here.

@@ -7,6 +7,7 @@
 mod args;
 mod commands;
 mod complaint;
+mod completion;
 mod context;
 mod failure;
 mod interrupt;
@@ -30,6 +31,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().map(minus::disguise).collect();
     speech::speak(speech::asked(&arguments, |name| std::env::var(name).ok()));
+    commands::answer_shell();
     let command = of_words(&arguments).color(help_colour(&arguments));
     let parsed =
         command.try_get_matches_from(&arguments).and_then(|found| CommandLine::from_arg_matches(&found));

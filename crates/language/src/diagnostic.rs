@@ -48,6 +48,11 @@ impl Label {
         self.primary
     }
 
+    /// Note for this place, as data.
+    pub(crate) fn note(&self) -> &Note {
+        &self.note
+    }
+
     /// Note for this place; may be empty.
     pub fn text(&self, lang: Lang) -> String {
         words::note(&self.note, lang)
@@ -79,6 +84,11 @@ impl Diagnostic {
     pub fn with(mut self, span: Span, note: Note) -> Diagnostic {
         self.labels.push(Label { span, primary: false, note });
         self
+    }
+
+    /// The problem, as data.
+    pub(crate) fn problem(&self) -> &Problem {
+        &self.problem
     }
 
     pub(crate) fn unclosed_text(opening: Span, end: Span) -> Diagnostic {

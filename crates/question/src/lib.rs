@@ -23,12 +23,14 @@ pub mod shape;
 pub mod step;
 
 mod begin;
+mod files;
 mod game;
 mod position;
 mod query;
 mod variant;
 mod workbench;
 
+pub use files::{Files, Folder};
 pub use game::{Game, Origin, is_path};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Problems, Source, Unusable};

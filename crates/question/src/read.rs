@@ -10,11 +10,15 @@ const LARGEST: u64 = 256 << 20;
 
 /// The text of a file.
 pub fn file(path: &Path) -> Result<String, Problem> {
-    let name = path.to_string_lossy();
+    named(&path.to_string_lossy(), path)
+}
+
+/// The text of a file, called `name` in problems.
+pub(crate) fn named(name: &str, path: &Path) -> Result<String, Problem> {
     if path.is_dir() {
         return Err(Problem::new(Unreadable::Folder { path: name.into() }));
     }
-    stream(&name, File::open(path).map_err(|error| unreadable(&name, &error))?)
+    stream(name, File::open(path).map_err(|error| unreadable(name, &error))?)
 }
 
 /// The text of a stream, called `name` in problems.

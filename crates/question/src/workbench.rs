@@ -1,19 +1,18 @@
 //! Games by name, and the meaning of questions about them.
 
 use crate::codes;
+use crate::files::Files;
 use crate::game::{Game, Origin, is_path};
 use crate::laws;
 use crate::memory::Memories;
-use crate::problem::{MalformedQuestion, Mistake, Problem, Problems, Source, Unreadable};
+use crate::problem::{MalformedQuestion, Mistake, Problem, Problems, Source};
 use crate::query::{Attached, Given, Part, Query};
-use crate::read;
 use crate::variant::Variants;
 use crate::{Component, Position, Variant};
 use catalog::Catalog;
 use rules::{Argument, Convention, Form, Library, Misfit, Native, ParameterKind, Ruleset, Typed};
 use std::collections::HashMap;
 use std::ops::Range;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Games of the catalogue and of files, each read once.
@@ -30,8 +29,8 @@ pub struct Workbench {
     games: Mutex<HashMap<String, Arc<Game>>>,
     /// Findings about the games.
     memories: Arc<Memories>,
-    /// `true` if no file may be read.
-    closed: bool,
+    /// Files that may be read.
+    files: Files,
 }
 
 impl Workbench {
@@ -50,10 +49,15 @@ impl Workbench {
     /// assert!(workbench.game("mine.game").is_ok());
     /// ```
     pub fn closed() -> Workbench {
-        Workbench { closed: true, ..Workbench::default() }
+        Workbench::with(Files::Nowhere)
     }
 
-    /// A closed workbench with shared memories.
+    /// A workbench with the catalogue, added texts, and these files.
+    pub fn with(files: Files) -> Workbench {
+        Workbench { files, ..Workbench::default() }
+    }
+
+    /// The workbench with shared memories.
     pub fn remembering(self, memories: Arc<Memories>) -> Workbench {
         Workbench { memories, ..self }
     }
@@ -73,14 +77,20 @@ impl Workbench {
     /// A reference that ends in `.game` or contains a slash is a path.
     pub fn game(&self, reference: &str) -> Result<Arc<Game>, Problems> {
         let known = self.games.lock().unwrap_or_else(PoisonError::into_inner).get(reference).cloned();
-        if let Some(game) = known {
-            return Ok(game);
-        }
-        if is_path(reference) && self.closed {
-            return Err(Problem::new(Unreadable::NoFiles { path: reference.into() }).into());
+        match known {
+            // Who opens a folder stays for long: a file may have changed.
+            Some(game) if game.origin == Origin::File && is_path(reference) && self.lasts() => {
+                let text = self.files.text(reference)?;
+                if game.ruleset.text == text {
+                    return Ok(game);
+                }
+                return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
+            }
+            Some(game) => return Ok(game),
+            None => {}
         }
         if is_path(reference) {
-            let text = read::file(Path::new(reference))?;
+            let text = self.files.text(reference)?;
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
         let ruleset = catalog::ruleset(reference);
@@ -148,6 +158,11 @@ impl Workbench {
             return Err(Problem::new(Mistake::UnusedNative { name }).at(&source, 0..0).into());
         }
         Ok(self.keep(game))
+    }
+
+    /// Returns `true` if it outlives what is in the files.
+    fn lasts(&self) -> bool {
+        matches!(self.files, Files::Within(_))
     }
 
     fn keep(&self, game: Game) -> Arc<Game> {

@@ -44,8 +44,8 @@ pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Mi
 pub use language::deceptive;
 pub use language::{
     Argument, Automaton, Board, Convention, Diagnostic, Fold, Form, Function, Graph, Interval, Label, Lang,
-    NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Severity, Sort, Span, Surd, Text, Typed,
-    Verdict, format, narrow, parse_position, parse_spelled, speech, suggest,
+    NoInterval, NoSurd, Numeration, Outcome, Predicate, Relation, Remedy, Severity, Sort, Span, Surd, Text,
+    Typed, Verdict, format, narrow, parse_position, parse_spelled, speech, suggest,
 };
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};

@@ -1,9 +1,9 @@
-//! Writes what is made from the types of the requests: the OpenAPI description, the types of the pages, and the chapter of the
-//! book in both languages.
+//! Writes what is made from the types of the requests: the OpenAPI description, the types of the pages, the words of
+//! their editor, and the chapter of the book in both languages.
 //!
 //! `cargo xtask describe` runs it; the tests compare the files with it.
 
-use bouton::ops::description::{openapi, reference, typescript};
+use bouton::ops::description::{openapi, reference, typescript, vocabulary};
 use rules::Lang;
 use std::error::Error;
 use std::fs::write;
@@ -14,6 +14,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let document = openapi(&std::fs::read_to_string(serve.join("openapi.base.json"))?)?;
     write(serve.join("openapi.json"), format!("{document:#}\n"))?;
     write(serve.join("../../ui/src/lib/requests.ts"), typescript(&document))?;
+    write(serve.join("../../ui/src/rules/vocabulary.ts"), vocabulary())?;
     let book = serve.join("../../book");
     write(book.join("en/requests.md"), reference(Lang::En))?;
     write(book.join("zh/requests.md"), reference(Lang::Zh))?;

@@ -23,7 +23,7 @@ impl<S: Send + Sync> FromRequestParts<S> for InLang {
                 let words = ["en", "zh"].map(String::from).into();
                 let wrong =
                     MalformedRequest::UnknownWord { field: "lang".into(), given: given.into(), words };
-                Err(Refused::question(&[Problem::new(wrong)], preferred(&parts.headers)))
+                Err(Refused::question(Problem::new(wrong), preferred(&parts.headers)))
             }
         }
     }

@@ -4,45 +4,35 @@ use crate::problem::Refused;
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use flate2::read::GzDecoder;
 use rules::Lang;
-use rust_embed::RustEmbed;
-use std::collections::HashMap;
-use std::io::Write;
+use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 
-#[derive(RustEmbed)]
-#[folder = "dist"]
-struct Dist;
+/// A file that is part of the program.
+struct Embedded {
+    name: &'static str,
+    tag: &'static str,
+    /// `true` if the bytes are its gzip.
+    is_packed: bool,
+    /// Length of the file itself.
+    length: usize,
+    bytes: &'static [u8],
+}
+
+/// The pages, by name.
+const PAGES: &[Embedded] = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
 
 /// The page that renders every address of the application.
 const INDEX: &str = "index.html";
-/// Smaller files are not compressed.
-const WORTH_PACKING: usize = 1024;
-
-/// Source of the pages.
+/// Source of the pages: those in the program, or a folder.
 pub(crate) struct Pages {
     folder: Option<PathBuf>,
-    built: HashMap<String, Page>,
-}
-
-/// A file.
-struct Page {
-    bytes: Bytes,
-    packed: Option<Bytes>,
-    tag: String,
 }
 
 impl Pages {
     pub(crate) fn new(folder: Option<PathBuf>) -> Pages {
-        let built = match folder {
-            Some(_) => HashMap::new(),
-            None => {
-                Dist::iter().filter_map(|name| Some((name.to_string(), Page::embedded(&name)?))).collect()
-            }
-        };
-        Pages { folder, built }
+        Pages { folder }
     }
 
     /// The response for this path; paths without a file are addresses of the application.
@@ -52,12 +42,8 @@ impl Pages {
         if let Some(folder) = &self.folder {
             return from_folder(folder, name, lang).await;
         }
-        match self.built.get(name).map(|page| (name, page)) {
-            Some((name, page)) => page.answer(name, headers),
-            None if is_place(name) => match self.built.get(INDEX) {
-                Some(page) => page.answer(INDEX, headers),
-                None => Refused::missing(lang).into_response(),
-            },
+        match embedded(name).or_else(|| embedded(INDEX).filter(|_| is_place(name))) {
+            Some(page) => page.answer(headers),
             None => Refused::missing(lang).into_response(),
         }
     }
@@ -68,20 +54,28 @@ fn is_place(name: &str) -> bool {
     !name.rsplit('/').next().unwrap_or_default().contains('.')
 }
 
-impl Page {
-    fn embedded(name: &str) -> Option<Page> {
-        let file = Dist::get(name)?;
-        let bytes = Bytes::from(file.data.into_owned());
-        let hash: String =
-            file.metadata.sha256_hash().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        let packed = if is_text(name) && bytes.len() >= WORTH_PACKING { pack(&bytes) } else { None };
-        Some(Page { bytes, packed, tag: format!("\"{hash}\"") })
+fn embedded(name: &str) -> Option<&'static Embedded> {
+    let place = PAGES.binary_search_by_key(&name, |page| page.name).ok()?;
+    PAGES.get(place)
+}
+
+impl Embedded {
+    /// The file itself.
+    fn unpacked(&self) -> Bytes {
+        if !self.is_packed {
+            return Bytes::from_static(self.bytes);
+        }
+        let mut bytes = Vec::with_capacity(self.length);
+        // What the build has packed can be unpacked.
+        let _ = GzDecoder::new(self.bytes).read_to_end(&mut bytes);
+        bytes.into()
     }
 
-    fn answer(&self, name: &str, headers: &HeaderMap) -> Response {
+    fn answer(&self, headers: &HeaderMap) -> Response {
+        let quoted = format!("\"{}\"", self.tag);
         let known = headers.get(header::IF_NONE_MATCH).and_then(|tags| tags.to_str().ok());
         let known = known.is_some_and(|tags| {
-            tags.split(',').any(|tag| tag.trim().trim_start_matches("W/") == self.tag || tag.trim() == "*")
+            tags.split(',').any(|tag| tag.trim().trim_start_matches("W/") == quoted || tag.trim() == "*")
         });
         let accepts = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
         let accepts = accepts.is_some_and(|value| {
@@ -92,25 +86,25 @@ impl Page {
                 gzip && !never
             })
         });
-        let packed = self.packed.as_ref().filter(|_| accepts);
+        let packed = self.is_packed && accepts;
         let mut response = match (known, packed) {
             (true, _) => StatusCode::NOT_MODIFIED.into_response(),
-            (false, Some(packed)) => Response::new(Body::from(packed.clone())),
-            (false, None) => Response::new(Body::from(self.bytes.clone())),
+            (false, true) => Response::new(Body::from(self.bytes)),
+            (false, false) => Response::new(Body::from(self.unpacked())),
         };
         let fields = response.headers_mut();
-        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(name)));
-        if packed.is_some() && !known {
+        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(self.name)));
+        if packed && !known {
             fields.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
         }
-        if self.packed.is_some() {
+        if self.is_packed {
             fields.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
         }
-        if let Ok(tag) = HeaderValue::from_str(&self.tag) {
+        if let Ok(tag) = HeaderValue::from_str(&quoted) {
             fields.insert(header::ETAG, tag);
         }
         // Files named after their content never change.
-        let lasting = name.starts_with("assets/");
+        let lasting = self.name.starts_with("assets/");
         let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
         fields.insert(header::CACHE_CONTROL, HeaderValue::from_static(cache));
         response
@@ -135,18 +129,6 @@ async fn from_folder(folder: &Path, name: &str, lang: Lang) -> Response {
 
 async fn read(path: PathBuf) -> Option<Vec<u8>> {
     tokio::task::spawn_blocking(move || std::fs::read(path)).await.ok()?.ok()
-}
-
-fn pack(bytes: &[u8]) -> Option<Bytes> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes).ok()?;
-    let packed = encoder.finish().ok()?;
-    (packed.len() < bytes.len()).then(|| packed.into())
-}
-
-fn is_text(name: &str) -> bool {
-    let kind = kind(name);
-    kind.starts_with("text/") || ["javascript", "json", "svg", "wasm"].iter().any(|word| kind.contains(word))
 }
 
 /// Content type of a file.

@@ -4,12 +4,11 @@ use axum::body::Body;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use bouton::Problem;
-use bouton::json::Speak;
 use bouton::ops::{Failure, Id, identify};
 use rules::Lang;
 use serde_json::{Value, json};
 use solve::StopReason;
-use words::{Phrase, Say, failure, server};
+use words::{Phrase, server};
 
 /// A refused request.
 #[derive(Debug)]
@@ -47,21 +46,27 @@ impl Refused {
     }
 
     /// The question is wrong.
-    pub(crate) fn question(problems: &[Problem], lang: Lang) -> Refused {
-        let told = |problem: &Problem| serde_json::to_value(problem.spoken(lang)).unwrap_or_default();
-        let problems = problems.iter().map(told).collect();
-        Refused { status: StatusCode::BAD_REQUEST, problems, limits_hit: None, id: None }
+    pub(crate) fn question(problem: Problem, lang: Lang) -> Refused {
+        Refused::failed(problem.into(), lang)
     }
 
     /// An operation failed.
     pub(crate) fn failed(failure: Failure, lang: Lang) -> Refused {
         let status = match failure {
-            Failure::Wrong(problems) => return Refused::question(&problems, lang),
-            Failure::Stopped { reason, .. } => return Refused::stopped(reason, lang),
+            Failure::Wrong(_) => StatusCode::BAD_REQUEST,
+            Failure::Stopped { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Failure::Long { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Failure::Uncertified { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        Refused::new(status, failure.code(), failure.text().get(lang), None)
+        let limits_hit = match failure {
+            Failure::Stopped { reason, .. } => Some(reason.name()),
+            _ => None,
+        };
+        let problems = match failure.data(lang)["problems"].take() {
+            Value::Array(problems) => problems,
+            _ => Vec::new(),
+        };
+        Refused { status, problems, limits_hit, id: None }
     }
 
     /// Adds the identifier of the request.
@@ -91,9 +96,7 @@ impl Refused {
 
     /// A limit was reached before there was an answer.
     pub(crate) fn stopped(reason: StopReason, lang: Lang) -> Refused {
-        let message = failure::stopped(reason).get(lang);
-        let refused = Refused::new(StatusCode::SERVICE_UNAVAILABLE, "limit", message, None);
-        Refused { limits_hit: Some(reason.name()), ..refused }
+        Refused::failed(Failure::Stopped { reason, positions: 0 }, lang)
     }
 
     /// There is nothing at this address.

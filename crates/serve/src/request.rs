@@ -59,7 +59,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
 impl Json {
     /// Refusal for a problem of its form.
     pub(crate) fn refused(&self, problem: Problem) -> Refused {
-        Refused::question(&[problem], self.lang).identified(self.received.id.clone())
+        Refused::question(problem, self.lang).identified(self.received.id.clone())
     }
 }
 

@@ -9,6 +9,7 @@ mod blocking;
 #[cfg(feature = "prove")]
 pub mod discovery;
 pub mod drawing;
+pub mod editor;
 #[cfg(feature = "emit")]
 pub mod emit;
 mod entailing;
@@ -25,6 +26,7 @@ pub mod judge;
 pub mod legend;
 #[cfg(feature = "prove")]
 mod lemma;
+pub mod mcp;
 pub mod payoff;
 #[cfg(feature = "prove")]
 pub mod proof;

@@ -53,5 +53,7 @@ export const PAGES_OF_THE_BOOK = [
   'teach',
   'serve',
   'notebook',
+  'editors',
+  'programs',
   'requests',
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { candidates, COUNTING, FOLLOWING, FUNCTIONS, OPENING, RESERVED, token, type Line } from './language';
+import { candidates, token, type Line } from './language';
+import { COUNTING, FOLLOWING, FUNCTIONS, OPENINGS, RESERVED } from './vocabulary';
 
 function kinds(text: string): [string, string][] {
   const line: Line = { first: null };
@@ -48,7 +49,7 @@ describe('the words of the language', () => {
     const grammar = /```ebnf\n([\s\S]*?)```/.exec(book)?.[1] ?? '';
     const words = [...grammar.matchAll(/"([a-z_]{2,})"/g)].map(([, word]) => word ?? '');
     expect(words.length).toBeGreaterThan(60);
-    const known = new Set([...RESERVED, ...COUNTING, ...OPENING, ...Object.values(FOLLOWING).flat(), ...FUNCTIONS.map(({ name }) => name), 'phi']);
+    const known = new Set([...RESERVED, ...COUNTING, ...OPENINGS.map(({ name }) => name), ...Object.values(FOLLOWING).flat(), ...FUNCTIONS.map(({ name }) => name), 'phi']);
     expect(words.filter((word) => !known.has(word))).toEqual([]);
   });
   it('after the name of a game are sorts of parameters', () => {

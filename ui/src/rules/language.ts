@@ -1,72 +1,9 @@
 /** The words of the language of games, for colours and completion: what `book/en/language.md` describes. */
 
-/** Words that can never be names. */
-export const RESERVED = [
-  'and', 'or', 'not', 'implies', 'iff', 'exists', 'forall', 'where', 'when', 'if', 'by', 'in', 'div', 'mod', 'xor', 'divides',
-  'true', 'false',
-];
-
-/** Words of the quantifiers that count: `at most 2 j: f`. */
-export const COUNTING = ['at', 'most', 'least', 'exactly'];
+import { COUNTING, FOLLOWING, FUNCTIONS, OPENINGS, RESERVED } from './vocabulary';
 
 /** Words that may begin a line. */
-export const OPENING = [
-  'game', 'title', 'about', 'remark', 'source', 'family', 'board', 'misere', 'normal', 'unordered', 'letters', 'endless', 'position',
-  'native', 'begin', 'upto', 'every', 'blocking', 'entailing', 'end', 'otherwise', 'start', 'value', 'assume', 'automaton', 'state', 'accept', 'example',
-];
-
-/** Words that go on in lines that begin in such a way. */
-export const FOLLOWING: Record<string, string[]> = {
-  game: ['default', 'set', 'octal', 'hexadecimal', 'graph', 'text', 'pairs', 'triples', 'list', 'any'],
-  title: ['en', 'zh'],
-  about: ['en', 'zh'],
-  remark: ['en', 'zh'],
-  misere: ['value'],
-  normal: ['value'],
-  endless: ['draw'],
-  upto: ['of', 'components', 'move'],
-  every: ['of', 'component', 'moves'],
-  end: ['lost', 'won', 'draw'],
-  otherwise: ['lost', 'won', 'draw'],
-  assume: ['only', 'for', 'some'],
-  automaton: ['base', 'zeckendorf', 'quadratic', 'recurrence'],
-  example: ['is', 'only', 'at', 'has', 'value', 'values', 'moves', 'wins', 'to', 'misere', 'normal'],
-  value: ['repeat', 'plus', 'otherwise', 'after', 'at', 'of'],
-  P: ['after', 'at', 'of'],
-};
-
-/** Functions and predicates, and what they say. */
-export const FUNCTIONS: { name: string; en: string; zh: string }[] = [
-  { name: 'floor', en: 'rounded down: floor(phi*j)', zh: '向下取整：floor(phi*j)' },
-  { name: 'sqrt', en: 'a root, inside floor', zh: '平方根，只用在 floor 里' },
-  { name: 'fib', en: 'Fibonacci number 0, 1, 1, 2, 3, …', zh: '斐波那契数 0、1、1、2、3……' },
-  { name: 'lowest_zeckendorf', en: 'the smallest part in Zeckendorf’s sum', zh: '齐肯多夫分解中最小的一项' },
-  { name: 'bit', en: 'binary digit i of t, from 0', zh: 't 的第 i 个二进制位，从 0 数起' },
-  { name: 'ones', en: 'how many binary digits are 1', zh: '二进制中 1 的个数' },
-  { name: 'v2', en: 'how often 2 divides t', zh: 't 中因数 2 的个数' },
-  { name: 'v', en: 'how often p divides t: v(p, t)', zh: 't 中因数 p 的个数：v(p, t)' },
-  { name: 'odd_part', en: 't without its factors 2', zh: 't 除尽因数 2 之后的奇数' },
-  { name: 'bits', en: 'how many binary digits there are', zh: '二进制的位数' },
-  { name: 'exponent', en: 'the k of p^k', zh: 'p^k 中的 k' },
-  { name: 'gcd', en: 'greatest common divisor', zh: '最大公约数' },
-  { name: 'smallest_factor', en: 'the smallest prime factor', zh: '最小的素因数' },
-  { name: 'digit', en: 'decimal digit i of t, from 0 at the lowest; digit(t, i, b) in base b', zh: 't 的第 i 个十进制位，从最低位 0 数起；digit(t, i, b) 用 b 进制' },
-  { name: 'divisors', en: 'the set of positive divisors: k in divisors(n)', zh: '正约数的集合：k in divisors(n)' },
-  { name: 'length', en: 'how many entries a list has', zh: '数列的项数' },
-  { name: 'next_free', en: 'the next number that is not in the row', zh: '行中没有的下一个数' },
-  { name: 'min', en: 'the smallest', zh: '最小值' },
-  { name: 'max', en: 'the largest', zh: '最大值' },
-  { name: 'sum', en: 'the sum over all components', zh: '对所有部分求和' },
-  { name: 'count', en: 'how many components, or values count(j: f), satisfy it', zh: '满足条件的部分的个数；count(j: f) 是满足条件的 j 的个数' },
-  { name: 'columns', en: 'ones in each binary column, modulo b', zh: '各二进制位上 1 的个数，模 b' },
-  { name: 'prime', en: 'is prime', zh: '是素数' },
-  { name: 'prime_power', en: 'is a power of a prime', zh: '是素数的幂' },
-  { name: 'fibonacci', en: 'is a Fibonacci number', zh: '是斐波那契数' },
-  { name: 'square', en: 'is a square', zh: '是平方数' },
-  { name: 'power_of_two', en: 'is a power of two', zh: '是 2 的幂' },
-  { name: 'odd', en: 'is odd', zh: '是奇数' },
-  { name: 'even', en: 'is even', zh: '是偶数' },
-];
+const OPENING = OPENINGS.map(({ name }) => name);
 
 const RESERVED_SET = new Set(RESERVED);
 const COUNTING_SET = new Set(COUNTING);
@@ -153,7 +90,8 @@ export function candidates(text: string, at: number): { from: number; options: O
   const opened = /^\s*([\p{L}_][\p{L}\p{N}_]*)/u.exec(before)?.[1] ?? null;
   const options: Option[] = [];
   if (opened === null && before.trim() === '') {
-    options.push(...[...OPENING, 'P'].map((label): Option => ({ label, kind: 'keyword' })));
+    options.push(...OPENINGS.map(({ name, en, zh }): Option => ({ label: name, kind: 'keyword', detail: { en, zh } })));
+    options.push({ label: 'P', kind: 'keyword' });
   } else {
     const following = new Set([...(opened ? (FOLLOWING[opened] ?? []) : []), ...RESERVED, ...COUNTING]);
     options.push(...[...following].map((label): Option => ({ label, kind: 'keyword' })));

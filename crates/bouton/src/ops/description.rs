@@ -1,12 +1,16 @@
 //! Descriptions of the operations, made from the types of their requests and answers: for programs (OpenAPI) and for people (a chapter
 //! of the book). The feature `schema` has them.
 
+mod alone;
 mod chinese;
 mod field;
 mod typescript;
+mod vocabulary;
 
+pub use alone::alone;
 pub use field::field;
 pub use typescript::typescript;
+pub use vocabulary::vocabulary;
 
 use super::ALL;
 use rules::Lang;

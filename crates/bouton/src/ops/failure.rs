@@ -1,11 +1,13 @@
 //! Requests without an answer.
 
+use crate::json::Speak;
 use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
 #[cfg(feature = "prove")]
 use answer::verify::HeapsRejection;
 use rules::speech::both;
 use rules::{Lang, Text};
+use serde_json::{Value, json};
 use std::fmt;
 use words::{Say, failure};
 
@@ -60,6 +62,35 @@ impl Failure {
             Failure::Long { part: Part::Edges | Part::Vertices, .. } => "large-graph",
             #[cfg(feature = "prove")]
             Failure::Uncertified(_) => "certificate-refused",
+        }
+    }
+
+    /// The failure as data, in the shape that every face sends: its `problems`, and the limit that was reached, if one was.
+    ///
+    /// ```
+    /// use bouton::ops::{Context, Operation, Question, Solve};
+    /// let failure = Solve::of(Question::ask("nimm 3")).run(&mut Context::default()).unwrap_err();
+    /// assert_eq!(failure.data(bouton::Lang::En)["problems"][0]["code"], "unknown-game");
+    /// ```
+    pub fn data(&self, lang: Lang) -> Value {
+        let problems: Vec<Value> = match self {
+            Failure::Wrong(problems) => problems
+                .iter()
+                .map(|problem| serde_json::to_value(problem.spoken(lang)).unwrap_or_default())
+                .collect(),
+            _ => vec![json!({
+                "code": self.code(),
+                "message": self.text().get(lang),
+                "help": null,
+                "file": null,
+                "place": null,
+                "labels": [],
+                "severity": "error",
+            })],
+        };
+        match self {
+            Failure::Stopped { reason, .. } => json!({ "problems": problems, "limits_hit": reason.name() }),
+            _ => json!({ "problems": problems }),
         }
     }
 

@@ -2,7 +2,10 @@
 
 use crate::{Problems, Workbench};
 use ::question::memory::Memories;
+use ::question::{Files, Folder};
 use std::fmt;
+use std::io;
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// File name of a user's own game, whose text comes with the request; a question may name the game by it as well.
@@ -17,8 +20,8 @@ const HEAVIEST: u64 = 48 << 20;
 pub struct Session {
     entries: Mutex<Vec<Entry>>,
     memories: Arc<Memories>,
-    /// `true` if no file may be read.
-    closed: bool,
+    /// Files that may be read.
+    files: Files,
 }
 
 /// Cached workbench, with its text.
@@ -29,7 +32,7 @@ struct Entry {
 
 impl fmt::Debug for Session {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Session").field("closed", &self.closed).finish_non_exhaustive()
+        formatter.debug_struct("Session").field("files", &self.files).finish_non_exhaustive()
     }
 }
 
@@ -41,7 +44,17 @@ impl Session {
 
     /// A session that never reads files.
     pub fn closed() -> Session {
-        Session { closed: true, memories: Arc::new(Memories::within(HEAVIEST)), ..Session::default() }
+        Session::with(Files::Nowhere)
+    }
+
+    /// A session that reads files of this folder alone, again whenever they have changed.
+    pub fn within(folder: &Path) -> io::Result<Session> {
+        Ok(Session::with(Files::Within(Folder::open(folder)?)))
+    }
+
+    /// A session that lasts.
+    fn with(files: Files) -> Session {
+        Session { files, memories: Arc::new(Memories::within(HEAVIEST)), ..Session::default() }
     }
 
     /// Workbench for questions about this text, or about the catalogue and files.
@@ -49,8 +62,7 @@ impl Session {
         if let Some(cached) = self.cached(text) {
             return Ok(cached);
         }
-        let workbench = if self.closed { Workbench::closed() } else { Workbench::new() };
-        let workbench = Arc::new(workbench.remembering(self.memories.clone()));
+        let workbench = Arc::new(Workbench::with(self.files.clone()).remembering(self.memories.clone()));
         if let Some(text) = text {
             workbench.add_own(MINE, text)?;
         }

@@ -1,6 +1,7 @@
 //! `bouton check`.
 
 use crate::args::{field, minus, units};
+use crate::completion;
 use crate::speech::say;
 use bouton::ops::{Check, Operation};
 use clap::Args;
@@ -13,6 +14,7 @@ pub(crate) struct CheckArgs {
         required = true,
         value_name = say(terminal::values::GAME),
         value_parser = minus::word,
+        add = completion::games(),
         help = say(terminal::options::GAME)
     )]
     pub(crate) question: Vec<String>,

@@ -84,6 +84,15 @@ pub(crate) enum LangName {
     Zh,
 }
 
+impl From<LangName> for rules::Lang {
+    fn from(name: LangName) -> rules::Lang {
+        match name {
+            LangName::En => rules::Lang::En,
+            LangName::Zh => rules::Lang::Zh,
+        }
+    }
+}
+
 /// Setting of `--color`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum ColourWhen {

@@ -2,6 +2,7 @@
 
 use super::common::{Convention, languages};
 use crate::args::{field, minus, units};
+use crate::completion;
 use crate::speech::say;
 use bouton::ops::{Discover, Operation};
 use clap::Args;
@@ -15,6 +16,7 @@ pub(crate) struct DiscoverArgs {
         required = true,
         value_name = say(terminal::values::GAME),
         value_parser = minus::word,
+        add = completion::games(),
         help = say(terminal::options::GAME)
     )]
     pub(crate) question: Vec<String>,

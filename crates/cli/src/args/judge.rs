@@ -1,6 +1,7 @@
 //! `bouton judge`.
 
 use crate::args::field;
+use crate::completion;
 use crate::speech::say;
 use bouton::ops::{Judge, Operation};
 use clap::Args;
@@ -13,6 +14,7 @@ pub(crate) struct JudgeArgs {
         required_unless_present = "list",
         conflicts_with = "list",
         value_name = say(terminal::values::PROBLEM),
+        add = completion::problems(),
         help = field::help(Judge::NAME, "problem")
     )]
     pub(crate) problem: Option<String>,

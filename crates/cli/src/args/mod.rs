@@ -9,13 +9,18 @@ mod field;
 mod graph;
 mod guess;
 mod judge;
+#[cfg(feature = "lsp")]
+mod lsp;
 mod matrix;
+#[cfg(feature = "mcp")]
+mod mcp;
 pub(crate) mod minus;
 mod misere;
 mod named;
 mod period;
 mod play;
 mod prove;
+#[cfg(feature = "serve")]
 mod serve;
 mod solve;
 mod table;
@@ -29,26 +34,44 @@ use dress::dressed;
 pub(crate) use graph::GraphArgs;
 pub(crate) use guess::GuessArgs;
 pub(crate) use judge::JudgeArgs;
+#[cfg(feature = "lsp")]
+pub(crate) use lsp::LspArgs;
 pub(crate) use matrix::MatrixArgs;
+#[cfg(feature = "mcp")]
+pub(crate) use mcp::McpArgs;
 pub(crate) use named::{Named, of_words, whole};
 pub(crate) use period::PeriodArgs;
 pub(crate) use play::{First, PlayArgs};
 pub(crate) use prove::{ProveArgs, VerifyArgs};
+#[cfg(feature = "serve")]
 pub(crate) use serve::ServeArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use table::TableArgs;
 pub(crate) use units::OutOfBounds;
 use words::terminal;
 
+use crate::completion;
 use crate::speech::say;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
+
+/// The version, the commit where it was built from a checkout, and the features.
+fn version() -> String {
+    let mut lines = vec![env!("CARGO_PKG_VERSION").to_owned()];
+    lines.extend(option_env!("BOUTON_COMMIT").map(|commit| format!("commit {commit}")));
+    let features: [(&str, bool); 3] =
+        [("lsp", cfg!(feature = "lsp")), ("mcp", cfg!(feature = "mcp")), ("serve", cfg!(feature = "serve"))];
+    let features: Vec<&str> = features.iter().filter(|(_, is_on)| *is_on).map(|(name, _)| *name).collect();
+    lines.push(format!("features {}", if features.is_empty() { "none".into() } else { features.join(" ") }));
+    lines.join("\n")
+}
 
 /// The whole command line.
 #[derive(Parser)]
 #[command(
     name = "bouton",
     version,
+    long_version = version(),
     propagate_version = true,
     about = say(terminal::program::ABOUT),
     after_help = say(terminal::program::EXAMPLES)
@@ -155,12 +178,27 @@ pub(crate) enum Command {
         after_help = say(terminal::matrix::EXAMPLES)
     )]
     Matrix(Named<MatrixArgs>),
+    #[cfg(feature = "serve")]
     #[command(
         about = say(terminal::serve::ABOUT),
         override_usage = say(terminal::serve::USAGE),
         after_help = say(terminal::serve::EXAMPLES)
     )]
     Serve(Named<ServeArgs>),
+    #[cfg(feature = "mcp")]
+    #[command(
+        about = say(terminal::mcp::ABOUT),
+        override_usage = say(terminal::mcp::USAGE),
+        after_help = say(terminal::mcp::EXAMPLES)
+    )]
+    Mcp(Named<McpArgs>),
+    #[cfg(feature = "lsp")]
+    #[command(
+        about = say(terminal::lsp::ABOUT),
+        override_usage = say(terminal::lsp::USAGE),
+        after_help = say(terminal::lsp::EXAMPLES)
+    )]
+    Lsp(Named<LspArgs>),
     #[command(
         about = say(terminal::fmt::ABOUT),
         override_usage = say(terminal::fmt::USAGE),
@@ -178,7 +216,7 @@ pub(crate) enum Command {
         override_usage = say(terminal::man::USAGE),
         after_help = say(terminal::man::EXAMPLES)
     )]
-    Man(Named<PageArgs>),
+    Man(Named<ManArgs>),
     #[command(
         about = say(terminal::help::ABOUT),
         override_usage = say(terminal::help::USAGE),
@@ -190,7 +228,7 @@ pub(crate) enum Command {
 /// Arguments of `bouton show`.
 #[derive(Args)]
 pub(crate) struct ShowArgs {
-    #[arg(value_name = say(terminal::values::GAME), help = say(terminal::show::GAME), value_parser = minus::word)]
+    #[arg(value_name = say(terminal::values::GAME), help = say(terminal::show::GAME), value_parser = minus::word, add = completion::games())]
     pub(crate) game: String,
     #[arg(long, help = say(terminal::show::TEXT))]
     pub(crate) text: bool,
@@ -203,6 +241,7 @@ pub(crate) struct IdentifyArgs {
         required = true,
         value_name = say(terminal::values::GAME),
         value_parser = minus::word,
+        add = completion::games(),
         help = say(terminal::identify::GAME)
     )]
     pub(crate) game: Vec<String>,
@@ -232,7 +271,22 @@ pub(crate) struct CompletionsArgs {
     pub(crate) shell: clap_complete::Shell,
 }
 
-/// Arguments of `bouton man` and `bouton help`.
+/// Arguments of `bouton man`.
+#[derive(Args)]
+pub(crate) struct ManArgs {
+    #[arg(value_name = say(terminal::values::COMMAND), help = say(terminal::help::COMMAND))]
+    pub(crate) command: Option<String>,
+    #[arg(
+        long,
+        conflicts_with = "command",
+        value_name = say(terminal::values::FOLDER),
+        value_hint = clap::ValueHint::DirPath,
+        help = say(terminal::man::FOLDER)
+    )]
+    pub(crate) folder: Option<PathBuf>,
+}
+
+/// Arguments of `bouton help`.
 #[derive(Args)]
 pub(crate) struct PageArgs {
     #[arg(value_name = say(terminal::values::COMMAND), help = say(terminal::help::COMMAND))]

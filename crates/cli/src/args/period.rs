@@ -2,6 +2,7 @@
 
 use crate::args::misere::MisereArgs;
 use crate::args::{field, minus, units};
+use crate::completion;
 use crate::speech::say;
 use bouton::ops::{Operation, Period};
 use clap::Args;
@@ -15,6 +16,7 @@ pub(crate) struct PeriodArgs {
         required = true,
         value_name = say(terminal::values::GAME),
         value_parser = minus::word,
+        add = completion::games(),
         help = say(terminal::period::GAME)
     )]
     pub(crate) game: Vec<String>,

@@ -1,6 +1,7 @@
 //! `bouton play`.
 
 use crate::args::{Convention, GraphArgs, minus};
+use crate::completion;
 use crate::speech::say;
 use clap::{Args, ValueEnum};
 use words::terminal;
@@ -12,6 +13,7 @@ pub(crate) struct PlayArgs {
         required = true,
         value_name = say(terminal::values::GAME),
         value_parser = minus::word,
+        add = completion::games(),
         help = say(terminal::play::GAME)
     )]
     pub(crate) question: Vec<String>,

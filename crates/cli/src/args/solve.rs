@@ -1,6 +1,7 @@
 //! `bouton solve`.
 
 use crate::args::{Convention, GraphArgs, field, minus, units};
+use crate::completion;
 use crate::speech::{say, tell};
 use bouton::ops::{Moves, Operation, Solve};
 use clap::Args;
@@ -15,6 +16,7 @@ pub(crate) struct SolveArgs {
         conflicts_with = "batch",
         value_name = say(terminal::values::GAME),
         value_parser = minus::word,
+        add = completion::games(),
         help = say(terminal::solve::GAME)
     )]
     pub(crate) question: Vec<String>,

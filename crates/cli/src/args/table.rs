@@ -1,6 +1,7 @@
 //! `bouton table`.
 
 use crate::args::{Convention, field, minus, units};
+use crate::completion;
 use crate::speech::say;
 use bouton::ops::{Cells, Operation, Table};
 use clap::Args;
@@ -14,6 +15,7 @@ pub(crate) struct TableArgs {
         required = true,
         value_name = say(terminal::values::GAME),
         value_parser = minus::word,
+        add = completion::games(),
         help = say(terminal::table::GAME)
     )]
     pub(crate) question: Vec<String>,

@@ -5,13 +5,16 @@
 mod catalogue;
 mod cmd;
 mod examples;
+mod faces;
 mod hostile;
 mod journeys;
 mod judge;
 mod kept;
+mod lsp;
 mod pictures;
 mod readme;
 mod serve;
 mod sessions;
+mod shell;
 mod statuses;
 mod words;

@@ -5,7 +5,9 @@
 mod diagnostics;
 mod format;
 mod limits;
+mod remedies;
 mod render;
+mod symbols;
 
 use language::{Diagnostic, Problems};
 

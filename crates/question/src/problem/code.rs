@@ -68,6 +68,7 @@ fn text(mistake: &Unreadable) -> &'static str {
     match mistake {
         Unreadable::Missing { .. } => "missing-file",
         Unreadable::NoFiles { .. } => "no-files",
+        Unreadable::Outside { .. } => "outside-folder",
         Unreadable::Folder { .. } | Unreadable::System { .. } => "unreadable-file",
         Unreadable::Large { .. } => "large-file",
         Unreadable::InvalidUtf8 { .. } => "invalid-utf8",

@@ -115,6 +115,10 @@ fn text(mistake: &Unreadable) -> Option<Text> {
             "name a game of the catalogue, or give the text of the rules and call the game by its name",
             "请写目录中的游戏名，或给出规则全文并用其中的游戏名",
         ),
+        Unreadable::Outside { .. } => both(
+            "name a file of the folder that the program was started with, or give the text of the rules",
+            "请写程序启动时所给文件夹中的文件，或给出规则全文",
+        ),
         Unreadable::InvalidUtf8 { .. } => {
             both("save the file in the encoding UTF-8", "请以 UTF-8 编码保存文件")
         }

@@ -184,6 +184,13 @@ fn text(mistake: &Unreadable) -> Text {
                 format!("`{path}` 是路径，而这里不读取文件"),
             )
         }
+        Unreadable::Outside { path } => {
+            let path = short(path);
+            both(
+                format!("`{path}` is outside the folder from which files are read"),
+                format!("`{path}` 不在允许读取的文件夹中"),
+            )
+        }
         Unreadable::Large { path, limit } => {
             let limit = limit >> 20;
             both(format!("`{path}` is larger than {limit} MiB"), format!("`{path}` 超过 {limit} MiB"))

@@ -15,6 +15,7 @@ mod misprint;
 mod native;
 mod problems;
 pub mod refusal;
+mod remedy;
 mod request;
 #[cfg(feature = "prove")]
 mod unfit;
@@ -259,6 +260,11 @@ pub enum Unreadable {
     },
     /// A path where no files are read.
     NoFiles {
+        /// The path.
+        path: String,
+    },
+    /// A path out of the folder from which files are read.
+    Outside {
         /// The path.
         path: String,
     },

@@ -108,7 +108,7 @@ pub(super) struct From {
 /// Refusal of a part of the address that is not a natural number.
 fn not_natural(field: &str, lang: Lang) -> Refused {
     let wrong = MalformedRequest::WrongKind { field: field.to_owned(), kind: Kind::Natural };
-    Refused::question(&[Problem::new(wrong)], lang)
+    Refused::question(Problem::new(wrong), lang)
 }
 
 /// Result of a job in bytes; from a place on, also what it has found so far.

@@ -27,6 +27,8 @@ pub const EXAMPLES: Phrase = phrase(
   bouton play nim 7 8 9                against the computer
   bouton matrix payoffs.csv            a game of two players: value and strategies, exact
   bouton serve                         the workbench in the browser
+  bouton mcp                           the operations for programs that ask
+  bouton lsp                           assistance in an editor
   bouton judge --list                  contest problems, answered in their own formats
 
 Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was reached.",
@@ -44,6 +46,8 @@ Exit status: 0 answered; 1 answered \"no\"; 2 the input is wrong; 3 a limit was 
   bouton play nim 7 8 9                与电脑对弈
   bouton matrix payoffs.csv            二人零和博弈的值与策略，精确求解
   bouton serve                         浏览器中的工作台
+  bouton mcp                           供程序调用的各种操作
+  bouton lsp                           编辑器中的支持
   bouton judge --list                  按原题格式解答的竞赛题
 
 退出状态：0 已回答；1 回答“否”；2 输入有误；3 触及上限。",

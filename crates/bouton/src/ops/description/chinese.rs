@@ -9,7 +9,7 @@ pub(super) fn head(lang: Lang) -> &'static str {
         Lang::En => {
             "# Requests as data\n\n[简体中文](../zh/requests.md)\n\n\
              Every operation of the command line is a JSON object as well: posted to `/api/NAME` of `bouton serve` for an answer \
-             at once, posted to `/api/jobs` with `\"kind\": \"NAME\"` for work that lasts, and for `solve` a line of \
+             at once, posted to `/api/jobs` with `\"kind\": \"NAME\"` for work that lasts, given to the tool `NAME` of [`bouton mcp`](programs.md), and for `solve` a line of \
              `bouton solve --batch`. Fields that are left out have the default. Numbers beyond 64 bits are text. A field that is \
              not listed here, or that the request would ignore, is refused.\n\n\
              A refusal has the same form everywhere, with `--json` on the command line too: `{\"problems\": […]}`, each with a `code` that does not change, a \
@@ -20,7 +20,7 @@ pub(super) fn head(lang: Lang) -> &'static str {
         Lang::Zh => {
             "# 数据形式的请求\n\n[English](../en/requests.md)\n\n\
              命令行的每种操作也是一个 JSON 对象：发到 `bouton serve` 的 `/api/名称` 立即得到答案；发到 `/api/jobs` 并写上 \
-             `\"kind\": \"名称\"` 用于较久的工作；`solve` 的对象也可作为 `bouton solve --batch` 的一行。省略的字段取默认值。\
+             `\"kind\": \"名称\"` 用于较久的工作；也可交给 [`bouton mcp`](programs.md) 的同名工具；`solve` 的对象也可作为 `bouton solve --batch` 的一行。省略的字段取默认值。\
              超过 64 位的数写成文本。此处未列的字段，以及请求不会用到的字段，都不接受。\n\n\
              请求有误时，各处的回答形式相同，命令行的 `--json` 也一样：`{\"problems\": […]}`，每一条都有不变的 `code`、`message` 与 `help`；\
              触及上限时还有 `limits_hit`。请求的 `id` 随每个回答返回；任务的 `id` 在其结果中。\n\n\

@@ -1,0 +1,20 @@
+//! `bouton mcp`.
+
+use crate::speech::say;
+use clap::Args;
+use std::path::PathBuf;
+use words::terminal;
+
+/// Arguments of `bouton mcp`.
+#[derive(Args)]
+pub(crate) struct McpArgs {
+    #[arg(
+        long,
+        default_value = ".",
+        hide_default_value = true,
+        value_name = say(terminal::values::FOLDER),
+        value_hint = clap::ValueHint::DirPath,
+        help = say(terminal::mcp::FOLDER)
+    )]
+    pub(crate) folder: PathBuf,
+}
