@@ -206,8 +206,8 @@ impl Game for Board {
         self.play.words()
     }
 
-    fn options(&self, part: &[u64], options: &mut Options) {
-        self.play.options(part, options);
+    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
+        self.play.options(part, options, more);
     }
 
     fn size(&self, part: &[u64]) -> u32 {

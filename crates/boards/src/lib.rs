@@ -23,6 +23,7 @@
 
 mod board;
 mod canonical;
+mod cuts;
 pub mod formula;
 pub mod ground;
 pub mod measure;

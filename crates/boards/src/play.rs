@@ -14,6 +14,7 @@
 //! of the cells around that it may touch belong together, and its settled cells are kept.
 
 use crate::canonical::Canonical;
+use crate::cuts::Cuts;
 use crate::formula::{Count, Formula, May};
 use crate::ground::{Ground, GroundMove};
 use crate::set::{Planes, Set};
@@ -22,10 +23,15 @@ use crate::syntax::{File, LetterSet};
 use search::{Game, Options};
 
 /// A move, over sets of bits.
-struct Move<const W: usize> {
-    need: Vec<(LetterSet, Set<W>)>,
-    guard: Formula<Set<W>>,
-    write: Vec<(u8, Set<W>)>,
+pub(crate) struct Move<const W: usize> {
+    /// Letters that it needs: the first of them stands here, for most moves need no others.
+    first_need: (LetterSet, Set<W>),
+    more_needs: Vec<(LetterSet, Set<W>)>,
+    /// Condition besides; most moves have none.
+    guard: Option<Formula<Set<W>>>,
+    /// Letters that it writes, in the same way.
+    first_write: (u8, Set<W>),
+    more_writes: Vec<(u8, Set<W>)>,
     /// Cells that it names.
     bound: Set<W>,
     writes: Set<W>,
@@ -44,6 +50,7 @@ pub(crate) struct Play<const W: usize> {
     /// `true` if a move that is impossible stays so.
     shrinking: bool,
     canonical: Canonical<W>,
+    cuts: Cuts<W>,
 }
 
 /// Moves that may ever be made, and letters that cells may ever have.
@@ -58,7 +65,7 @@ impl<const W: usize> Play<W> {
         let letters = file.letters.len();
         let end = ground.end.map(&|cells| Set::<W>::of(cells)).negated();
         let moves: Vec<Move<W>> = ground.moves.iter().map(|made| Move::new(made, &end)).collect();
-        let guarded = (0..).zip(&moves).filter(|(_, made)| made.guard.value() != Some(true));
+        let guarded = (0..).zip(&moves).filter(|(_, made)| made.guard.is_some());
         let guarded = guarded.map(|(at, _)| at).collect();
         let near = structure.neighbours.iter().map(|near| Set::of(near)).collect();
         Play {
@@ -68,6 +75,7 @@ impl<const W: usize> Play<W> {
             near,
             shrinking: ground.laws.is_empty() && shrinks(&moves, letters),
             canonical: Canonical::new(file, structure),
+            cuts: Cuts::new(structure, &moves),
             moves,
         }
     }
@@ -123,23 +131,27 @@ impl<const W: usize> Play<W> {
     pub(crate) fn after(&self, position: &Planes<W>) -> Vec<Planes<W>> {
         let all: Vec<u32> = (0..self.moves.len() as u32).collect();
         let mut after = Vec::new();
-        self.each(position, &all, &mut |next, _| after.push(*next));
+        self.each(position, &all, &mut |next| {
+            after.push(*next);
+            true
+        });
         after
     }
 
-    /// Calls `take` with the position after each legal move among some.
-    fn each(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(&Planes<W>, &Move<W>)) {
+    /// Calls `take` with the position after each legal move among some, as long as it asks for more.
+    fn each(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(&Planes<W>) -> bool) {
         for &number in among {
             let made = &self.moves[number as usize];
             if !made.enabled(position) {
                 continue;
             }
             let mut next = *position;
-            for &(letter, cells) in &made.write {
+            for (letter, cells) in made.writing() {
                 next.write(letter, cells, self.letters);
             }
-            if self.laws.is_empty() || self.lawful(&next, made.writes) {
-                take(&next, made);
+            let lawful = self.laws.is_empty() || self.lawful(&next, made.writes);
+            if lawful && !take(&next) {
+                return;
             }
         }
     }
@@ -185,13 +197,17 @@ impl<const W: usize> Play<W> {
 
     /// Open cells on which a move depends, or which it changes.
     fn touched(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
+        // In a game of plain moves that only become fewer, all that a possible move names is open, or never fails.
+        if self.shrinking && self.guarded.is_empty() {
+            return made.bound.or(made.writes).and(live.open);
+        }
         let mut touched = made.writes;
         let all = self.all();
-        for &(letters, cells) in &made.need {
+        for (letters, cells) in made.needs() {
             touched = touched.or(cells.and(live.letters.with(all & !letters)));
         }
-        if made.guard.value().is_none() {
-            made.guard.counts(&mut |count| {
+        if let Some(guard) = &made.guard {
+            guard.counts(&mut |count| {
                 if bounds(count, &live.letters, all).is_open() {
                     touched = touched.or(count.cells);
                 }
@@ -201,7 +217,7 @@ impl<const W: usize> Play<W> {
     }
 
     /// Calls `take` with each part of a position: its cells, letters and open cells.
-    fn split(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(Planes<W>, Set<W>)) {
+    fn split(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(Planes<W>, Set<W>)) -> Live<W> {
         let live = self.live(position, among);
         let mut classes: Vec<Set<W>> = Vec::new();
         let mut touches: Vec<Set<W>> = Vec::with_capacity(live.moves.len());
@@ -226,6 +242,7 @@ impl<const W: usize> Play<W> {
             }
             take(position.kept(&kept, self.letters), class);
         }
+        live
     }
 
     /// Open cells that belong to a move by laws.
@@ -247,8 +264,8 @@ impl<const W: usize> Play<W> {
             let before = kept;
             for &number in &self.guarded {
                 let made = &self.moves[number as usize];
-                if made.bound.within(&kept) {
-                    made.guard.counts(&mut |count| {
+                if let Some(guard) = made.guard.as_ref().filter(|_| made.bound.within(&kept)) {
+                    guard.counts(&mut |count| {
                         let settled = count.cells.and(position.with(count.letters)).minus(live.open);
                         kept = kept.or(settled);
                     });
@@ -307,37 +324,59 @@ fn bounds<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, all: LetterSet
 }
 
 impl<const W: usize> Move<W> {
+    /// Cells that it has to do with.
+    pub(crate) fn cells(&self) -> Set<W> {
+        self.bound.or(self.writes).or(self.counted)
+    }
+
     fn new(made: &GroundMove, end: &Formula<Set<W>>) -> Move<W> {
         let set = |cells: &Vec<u32>| Set::<W>::of(cells);
-        let need: Vec<_> = made.need.iter().map(|(letters, cells)| (*letters, set(cells))).collect();
-        let write: Vec<_> = made.write.iter().map(|(letter, cells)| (*letter, set(cells))).collect();
+        let mut needs = made.need.iter().map(|(letters, cells)| (*letters, set(cells)));
+        let mut writes = made.write.iter().map(|(letter, cells)| (*letter, set(cells)));
         let guard = Formula::all([made.guard.map(&set), end.clone()]);
-        let join = |all: Set<W>, cells: Set<W>| all.or(cells);
         let mut counted = Set::default();
         guard.counts(&mut |count| counted = counted.or(count.cells));
-        Move {
-            bound: need.iter().map(|(_, cells)| *cells).fold(Set::default(), join),
-            writes: write.iter().map(|(_, cells)| *cells).fold(Set::default(), join),
+        let mut made = Move {
+            first_need: needs.next().unwrap_or_default(),
+            more_needs: needs.collect(),
+            guard: Some(guard).filter(|guard| guard.value() != Some(true)),
+            first_write: writes.next().unwrap_or_default(),
+            more_writes: writes.collect(),
+            bound: Set::default(),
+            writes: Set::default(),
             counted,
-            need,
-            guard,
-            write,
-        }
+        };
+        made.bound = made.needs().fold(Set::default(), |all, (_, cells)| all.or(cells));
+        made.writes = made.writing().fold(Set::default(), |all, (_, cells)| all.or(cells));
+        made
+    }
+
+    #[inline]
+    fn needs(&self) -> impl Iterator<Item = (LetterSet, Set<W>)> {
+        std::iter::once(self.first_need).chain(self.more_needs.iter().copied())
+    }
+
+    #[inline]
+    fn writing(&self) -> impl Iterator<Item = (u8, Set<W>)> {
+        std::iter::once(self.first_write).chain(self.more_writes.iter().copied())
     }
 
     #[inline]
     fn enabled(&self, position: &Planes<W>) -> bool {
-        self.need.iter().all(|(letters, cells)| cells.within(&position.with(*letters)))
-            && (self.guard.value() == Some(true)
-                || self.guard.holds(&|count: &Count<Set<W>>| {
+        let (letters, cells) = self.first_need;
+        cells.within(&position.with(letters))
+            && self.more_needs.iter().all(|(letters, cells)| cells.within(&position.with(*letters)))
+            && self.guard.as_ref().is_none_or(|guard| {
+                guard.holds(&|count: &Count<Set<W>>| {
                     count.admits(count.cells.and(position.with(count.letters)).count())
-                }))
+                })
+            })
     }
 
     /// Adds the letters that it writes; returns `true` if that adds any.
     fn put(&self, letters: &mut Planes<W>, present: &Set<W>) -> bool {
         let mut changed = false;
-        for &(letter, cells) in &self.write {
+        for (letter, cells) in self.writing() {
             let cells = cells.and(*present);
             let plane = &mut letters.0[letter as usize];
             changed |= !cells.within(plane);
@@ -348,8 +387,8 @@ impl<const W: usize> Move<W> {
 
     /// Returns `true` if it may be possible where cells may have these letters.
     fn possible(&self, may: &Planes<W>, all: LetterSet) -> bool {
-        self.need.iter().all(|(letters, cells)| cells.within(&may.with(*letters)))
-            && self.guard.may(&mut |count| bounds(count, may, all)).hold
+        self.needs().all(|(letters, cells)| cells.within(&may.with(letters)))
+            && self.guard.as_ref().is_none_or(|guard| guard.may(&mut |count| bounds(count, may, all)).hold)
     }
 }
 
@@ -360,19 +399,19 @@ fn shrinks<const W: usize>(moves: &[Move<W>], letters: usize) -> bool {
     // Letters that may follow each letter.
     let mut next = [0 as LetterSet; 8];
     for made in moves {
-        for (letter, cells) in &made.write {
+        for (letter, cells) in made.writing() {
             let mut before = 0;
-            let mut rest = *cells;
-            for (needed, bound) in &made.need {
-                if bound.meets(cells) {
+            let mut rest = cells;
+            for (needed, bound) in made.needs() {
+                if bound.meets(&cells) {
                     before |= needed;
-                    rest = rest.minus(*bound);
+                    rest = rest.minus(bound);
                 }
             }
             if !rest.is_empty() {
                 before = all;
             }
-            for from in (0..letters).filter(|from| before >> from & 1 == 1 && *from != *letter as usize) {
+            for from in (0..letters).filter(|from| before >> from & 1 == 1 && *from != letter as usize) {
                 next[from] |= 1 << letter;
             }
         }
@@ -380,7 +419,8 @@ fn shrinks<const W: usize>(moves: &[Move<W>], letters: usize) -> bool {
     let entered = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 0 && next[from] & set != 0);
     let left = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 1 && next[from] & !set != 0);
     moves.iter().all(|made| {
-        made.need.iter().all(|(letters, _)| !entered(*letters)) && stays(&made.guard, false, &entered, &left)
+        made.needs().all(|(letters, _)| !entered(letters))
+            && made.guard.as_ref().is_none_or(|guard| stays(guard, false, &entered, &left))
     })
 }
 
@@ -417,7 +457,7 @@ impl<const W: usize> Game for Play<W> {
         self.letters * W
     }
 
-    fn options(&self, part: &[u64], options: &mut Options) {
+    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
         let position = Planes::<W>::from_words(part, self.letters);
         let all: Vec<u32> = (0..self.moves.len() as u32).collect();
         let among = match self.shrinking {
@@ -425,16 +465,15 @@ impl<const W: usize> Game for Play<W> {
             false => all,
         };
         let mut words = Vec::with_capacity(self.words());
-        self.each(&position, &among, &mut |next, made| {
-            let mut largest = 0;
-            self.split(next, &among, &mut |part, open| {
+        let mut crossing = Vec::new();
+        self.each(&position, &among, &mut |next| {
+            let live = self.split(next, &among, &mut |part, _| {
                 words.clear();
                 self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
                 options.part(&words);
-                largest = largest.max(open.count());
             });
-            let _ = made;
-            options.end(largest);
+            options.end(self.cuts.rank(&live.moves, live.open, &mut crossing));
+            more(options)
         });
     }
 

@@ -37,7 +37,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
             }
             let value = self.table().value(number);
             options.clear();
-            self.game().options(self.table().key(number), &mut options);
+            self.game().options(self.table().key(number), &mut options, &mut |_| true);
             let order = options.ordered();
             let known: Vec<Option<(u16, Vec<u32>)>> =
                 order.iter().map(|&option| self.known(&options, option)).collect();
@@ -95,7 +95,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
             let Some(others) = others else { continue };
             let beside = others.iter().fold(0, |sum, &number| sum ^ self.table().value(number));
             replies.clear();
-            self.game().options(parts[at], replies);
+            self.game().options(parts[at], replies, &mut |_| true);
             for reply in 0..replies.len() as u32 {
                 if let Some((sum, mut numbers)) = self.known(replies, reply)
                     && sum ^ beside == value

@@ -85,7 +85,7 @@ impl<'g, G: Game + ?Sized> Misere<'g, G> {
                 continue;
             }
             options.clear();
-            self.game.options(part, &mut options);
+            self.game.options(part, &mut options, &mut |_| true);
             for option in options.ordered() {
                 let others = parts.iter().enumerate().filter(|&(other, _)| other != at);
                 let others = others.map(|(_, part)| *part);

@@ -154,10 +154,27 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             None => Options::new(self.game.words(), true),
         };
         options.clear();
-        self.game.options(part, &mut options);
+        // An option that is known to have the value in question decides; the others need not be looked for.
+        let mut decided = false;
+        let table = &self.table;
+        self.game.options(part, &mut options, &mut |options| {
+            if let Goal::Is(value) = goal {
+                let values = options.parts(options.len() - 1).map(|part| table.get(part));
+                let sum = values.into_iter().try_fold(0, |sum, value| Some(sum ^ value?));
+                decided = sum == Some(value);
+            }
+            !decided
+        });
         let frame_bytes = options.bytes();
         let bytes = || (self.table.bytes() + self.refuted.bytes() + self.stack.len() * frame_bytes) as u64;
         self.meter.step(1, bytes)?;
+        if decided {
+            self.spare.push(options);
+            if let Goal::Is(value) = goal {
+                self.refuted.add(part, value);
+            }
+            return Ok(Some(Reply::Is(false)));
+        }
         let order = options.ordered();
         // The value is at most the number of options.
         let first = matches!(goal, Goal::Is(value) if usize::from(value) <= order.len());
@@ -165,7 +182,8 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             Goal::Is(value) if first => value,
             _ => lowest(0, refuted),
         };
-        self.stack.push(Frame { part: part.to_vec(), goal, options, order, target, first, at: None });
+        let at = first.then_some(0);
+        self.stack.push(Frame { part: part.to_vec(), goal, options, order, target, first, at });
         Ok(None)
     }
 

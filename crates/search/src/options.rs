@@ -5,8 +5,8 @@ pub trait Game {
     /// Number of words of a part.
     fn words(&self) -> usize;
 
-    /// Appends all options of a part.
-    fn options(&self, part: &[u64], options: &mut Options);
+    /// Appends the options of a part one by one, as long as `more` asks for more.
+    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool);
 
     /// Size of a part, for the order of the search alone.
     fn size(&self, part: &[u64]) -> u32;
