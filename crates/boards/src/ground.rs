@@ -150,11 +150,6 @@ impl Asked {
         asks
     }
 
-    /// Returns `true` if the board matters by its neighbours alone.
-    pub(crate) fn is_about_neighbours(&self) -> bool {
-        self.coordinate.is_none() && !self.degrees && !self.distances && !self.lines
-    }
-
     fn of(&mut self, condition: &Condition) {
         condition.walk(&mut |inner| {
             let lines = matches!(

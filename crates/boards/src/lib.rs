@@ -23,6 +23,7 @@
 
 mod board;
 mod canonical;
+mod certificate;
 mod cuts;
 pub mod formula;
 pub mod ground;
@@ -35,6 +36,7 @@ mod structure;
 pub mod syntax;
 
 pub use board::{Board, Given, Misfit, Position, diagnostic, read};
+pub use certificate::{certificate, statement};
 pub use parser::{is_board, parse};
 pub use structure::{Graph, MOST_CELLS, Structure};
 pub use syntax::{BoardKind, File};

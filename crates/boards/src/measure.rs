@@ -1,7 +1,8 @@
 //! Termination: a measure that every move lowers.
 //!
 //! Each letter has a weight w, and each cell a factor f: 1, or its coordinate from one of the sides, or the sum of two.
-//! If for every move the sum of w·f falls whatever stood on the cells before, play ends.
+//! If for every move the sum of w·f falls on the cells that it names, whatever stood there before, and rises on no other cell,
+//! play ends, in parts of positions too.
 
 use crate::ground::{GroundMove, Ground};
 use crate::structure::Structure;
@@ -17,14 +18,14 @@ pub struct Measure {
     pub factors: Option<Vec<i64>>,
 }
 
-/// Changes of a move: letters before, the letter after, and the number of cells or the factor.
-type Changes = Vec<(LetterSet, u8, i64)>;
+/// Changes of a move: letters before, the letter after, and the number of cells or the factor. Cells that the move does not
+/// name have no letters before.
+type Changes = Vec<(Option<LetterSet>, u8, i64)>;
 
 /// Finds a measure, if there is one of this form.
 pub fn measure(ground: &Ground, structure: &Structure, letters: usize) -> Option<Measure> {
-    let all = ((1u16 << letters) - 1) as LetterSet;
     let plain: BTreeSet<Changes> =
-        ground.moves.iter().map(|made| changes(made, all, &|_| 1)).collect();
+        ground.moves.iter().map(|made| changes(made, &|_| 1)).collect();
     let top = if letters <= 5 { letters as i64 } else { 2 };
     if let Some(weights) = weights(letters, top, &plain) {
         return Some(Measure { weights, factors: None });
@@ -33,7 +34,7 @@ pub fn measure(ground: &Ground, structure: &Structure, letters: usize) -> Option
         let found: BTreeSet<Changes> = ground
             .moves
             .iter()
-            .map(|made| changes(made, all, &|cell| factors[cell as usize]))
+            .map(|made| changes(made, &|cell| factors[cell as usize]))
             .collect();
         if let Some(weights) = weights(letters, 1, &found) {
             return Some(Measure { weights, factors: Some(factors) });
@@ -43,12 +44,12 @@ pub fn measure(ground: &Ground, structure: &Structure, letters: usize) -> Option
 }
 
 /// What a move changes, cells of a kind together.
-fn changes(made: &GroundMove, all: LetterSet, factor: &dyn Fn(u32) -> i64) -> Changes {
+fn changes(made: &GroundMove, factor: &dyn Fn(u32) -> i64) -> Changes {
     let mut changes = Changes::new();
     for (letter, cells) in &made.write {
         for &cell in cells {
             let known = made.need.iter().find(|(_, needed)| needed.binary_search(&cell).is_ok());
-            let before = known.map_or(all, |(letters, _)| *letters);
+            let before = known.map(|(letters, _)| *letters);
             let factor = factor(cell);
             match changes.iter_mut().find(|(known, after, _)| *known == before && after == letter) {
                 Some(change) => change.2 += factor,
@@ -64,11 +65,17 @@ fn changes(made: &GroundMove, all: LetterSet, factor: &dyn Fn(u32) -> i64) -> Ch
 fn weights(letters: usize, top: i64, moves: &BTreeSet<Changes>) -> Option<Vec<i64>> {
     let mut weights = vec![0i64; letters];
     loop {
-        let gain = |&(before, after, factor): &(LetterSet, u8, i64)| {
-            let least = (0..letters).filter(|letter| before >> letter & 1 == 1).map(|letter| weights[letter]);
-            factor * (weights[after as usize] - least.min().unwrap_or(0))
+        let lowest = weights.iter().min().copied().unwrap_or(0);
+        let gain = |&(before, after, factor): &(Option<LetterSet>, u8, i64)| match before {
+            Some(before) => {
+                let letters = (0..letters).filter(|letter| before >> letter & 1 == 1);
+                let least = letters.map(|letter| weights[letter]).min().unwrap_or(0);
+                Some(factor * (weights[after as usize] - least))
+            }
+            None => (weights[after as usize] == lowest).then_some(0),
         };
-        if moves.iter().all(|changes| changes.iter().map(gain).sum::<i64>() < 0) {
+        let falls = |changes: &Changes| changes.iter().map(gain).sum::<Option<i64>>().is_some_and(|sum| sum < 0);
+        if moves.iter().all(falls) {
             return Some(weights);
         }
         let raised = weights.iter().position(|weight| *weight < top)?;

@@ -4,8 +4,8 @@
 //!
 //! From a position p, let R(c) be letters that cell c may ever have: those of p, and all that moves write which may ever
 //! be made, as far as R tells. A cell with one letter in R is **settled**, any other **open**. A move that may ever be
-//! made reads the open cells on which its condition still depends, and writes some. Cells that are read or written by one move
-//! belong together; classes of open cells never have to do with each other again, so p is their sum.
+//! made names open cells, counts those on which its condition depends as long as settled cells do not decide it, and writes some. Cells
+//! that are named, counted or written by one move belong together; classes of open cells never have to do with each other again, so p is their sum.
 //!
 //! Settled cells are left out of a part, unless a move of the part names them, or a condition counts them. What is left
 //! out is not counted, and no move that names it is possible: the part is the same game on fewer cells.
@@ -197,18 +197,13 @@ impl<const W: usize> Play<W> {
 
     /// Open cells on which a move depends, or which it changes.
     fn touched(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
-        // In a game of plain moves that only become fewer, all that a possible move names is open, or never fails.
-        if self.shrinking && self.guarded.is_empty() {
-            return made.bound.or(made.writes).and(live.open);
-        }
-        let mut touched = made.writes;
-        let all = self.all();
-        for (letters, cells) in made.needs() {
-            touched = touched.or(cells.and(live.letters.with(all & !letters)));
-        }
+        let mut touched = made.bound.or(made.writes);
         if let Some(guard) = &made.guard {
             guard.counts(&mut |count| {
-                if bounds(count, &live.letters, all).is_open() {
+                // Only settled cells decide it for good: others may be left out of a part.
+                let possible = count.cells.and(live.letters.with(count.letters));
+                let certain = possible.minus(live.open);
+                if count.may(certain.count(), possible.count()).is_open() {
                     touched = touched.or(count.cells);
                 }
             });

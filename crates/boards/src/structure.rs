@@ -253,22 +253,38 @@ impl Structure {
         self.directions.iter().any(|direction| forward(direction) || backward(direction))
     }
 
-    /// Cells strictly between two cells of a straight line; none if no line joins them.
+    /// Cells strictly between two cells of a straight line; none if no line joins them. On boards that close, several lines may: the
+    /// shortest counts, and all of those that are equally short.
     pub fn between(&self, from: u32, to: u32) -> Vec<u32> {
+        let mut shortest: Option<usize> = None;
+        let mut cells = Vec::new();
         for direction in &self.directions {
             for (start, end) in [(from, to), (to, from)] {
                 let mut inner = Vec::new();
                 let mut at = start;
                 while let Some(next) = direction[at as usize].filter(|&next| next != start) {
                     if next == end {
-                        return inner;
+                        if shortest.is_none_or(|shortest| inner.len() < shortest) {
+                            shortest = Some(inner.len());
+                            cells.clear();
+                        }
+                        if shortest == Some(inner.len()) {
+                            cells.append(&mut inner);
+                        }
+                        break;
+                    }
+                    // Oblique lines on a board that closes need not come back to their beginning.
+                    if inner.len() > self.cells() {
+                        break;
                     }
                     inner.push(next);
                     at = next;
                 }
             }
         }
-        Vec::new()
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     }
 
     /// Returns `true` if cells may be moved and turned on a plane without walls, as far as neighbours and lines tell.

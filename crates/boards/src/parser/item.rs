@@ -160,7 +160,7 @@ fn cells(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
         let mut symbols = given.chars();
         let symbol = match (symbols.next(), symbols.next()) {
             // A slash ends a row of a picture, and a blank is no cell.
-            (Some(one), None) if !one.is_whitespace() && one != '/' && !one.is_control() => one,
+            (Some(one), None) if !one.is_whitespace() && !matches!(one, '/' | '"') && !one.is_control() => one,
             _ => return cursor.fail(Mistake::LongSymbol { given }, at),
         };
         if cursor.scope.letters.contains(&name) || cursor.scope.parameters.contains(&name) {
