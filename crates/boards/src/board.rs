@@ -278,11 +278,17 @@ fn fitting(rows: Vec<Vec<u8>>, structure: &Structure) -> Result<Position, Mistak
     Ok(letters)
 }
 
-/// Reads the text of a game for a test or an example; panics nowhere, but keeps no diagnostics.
+/// Reads the text of a game, or all that is wrong with it; warnings are left out.
 pub fn read(text: &str) -> Result<Arc<File>, Vec<Diagnostic>> {
     let mut problems = Problems::default();
     let file = crate::parse(text, &mut problems);
     if problems.errors() > 0 { Err(problems.into_sorted()) } else { Ok(Arc::new(file)) }
+}
+
+/// The mistake of a word where a number should stand.
+pub fn no_number(given: &str) -> Diagnostic {
+    let problem = language::problem::Problem::expected(language::problem::Construct::Number, given);
+    Diagnostic::at(problem, Span::default())
 }
 
 /// A mistake as a diagnostic at a place.

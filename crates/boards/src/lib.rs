@@ -35,7 +35,7 @@ mod set;
 mod structure;
 pub mod syntax;
 
-pub use board::{Board, Given, Misfit, Position, diagnostic, read};
+pub use board::{Board, Given, Misfit, Position, diagnostic, no_number, read};
 pub use certificate::{certificate, statement};
 pub use parser::{is_board, parse};
 pub use structure::{Graph, MOST_CELLS, Structure};

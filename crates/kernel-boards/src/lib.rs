@@ -26,6 +26,7 @@ mod statement;
 
 pub use check::{Theorem, check};
 pub use kernel::{Limits, Rejection as KernelRejection, TextFlaw};
+pub use read::statement;
 pub use rejection::{Flaw, Rejection};
 pub use statement::{ABSENT, Count, Formula, Move, Statement, Symmetry};
 

@@ -12,8 +12,8 @@ const MOST_CELLS: u32 = 4096;
 const MOST_LETTERS: usize = 8;
 const DEEPEST: usize = 60;
 
-/// Reads the head of a certificate: all before the line `values`.
-pub(crate) fn statement(head: &str) -> Result<Statement> {
+/// Reads the head of a certificate: all before the line `values`. Nothing is said about the value.
+pub fn statement(head: &str) -> Result<Statement> {
     let text = Text::read(head)?;
     let mut reader = Reader { text: &text, names: Vec::new(), cells: 0 };
     let mut statement = reader.begin()?;
@@ -107,6 +107,7 @@ impl<'t> Reader<'t> {
             return Ok(flaw(self.text.at(*cells), TextFlaw::Arity)?);
         }
         Ok(Statement {
+            names: self.names.iter().map(|&name| name.to_owned()).collect(),
             letters: symbols,
             cells: self.cells as usize,
             places,

@@ -6,6 +6,8 @@ pub const ABSENT: u8 = u8::MAX;
 /// A game and the value of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
+    /// Names of the letters.
+    pub names: Vec<String>,
     /// Characters of the letters, by their numbers.
     pub letters: Vec<char>,
     /// Number of cells.

@@ -268,7 +268,7 @@ impl Workbench {
         let mut problems = Vec::new();
         let attached = |attached: &Attached| match attached {
             Attached::Argument(name, value) => Some((name.clone(), vec![value.clone()])),
-            Attached::Component(_) => None,
+            Attached::Component(_) | Attached::Graph(_) => None,
         };
         let mut arguments: Vec<(String, Vec<Argument>)> = part.attached.iter().filter_map(attached).collect();
         for Given { name, value } in code.iter().chain(given) {

@@ -59,7 +59,7 @@ impl Refused {
             Failure::Wrong(problems) => return Refused::question(&problems, lang),
             Failure::Stopped { reason, .. } => return Refused::stopped(reason, lang),
             Failure::Long { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Failure::Uncertified { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+            Failure::Uncertified { .. } | Failure::UncertifiedBoard { .. } => StatusCode::INTERNAL_SERVER_ERROR,
         };
         Refused::new(status, failure.code(), failure.text().get(lang), None)
     }

@@ -52,7 +52,7 @@ pub(crate) use play::SceneData;
 pub(crate) use play::scene;
 #[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData, sentences};
-pub(crate) use table::{HeaderData, SummaryData, summary};
+pub(crate) use table::{HeaderData, SummaryData, plain, summary};
 
 use rules::{Lang, Text};
 use serde::Serialize;
