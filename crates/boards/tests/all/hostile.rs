@@ -36,7 +36,7 @@ fn mistakes_in_a_text_are_told() {
     assert_eq!(rule("u is free -> every v with v is free is taken"), ["letters-in-filter"]);
     assert_eq!(rule("position where some 3 in a row are free"), ["law-without-groups"]);
     assert_eq!(rule("cels free \".\""), ["unknown-item"]);
-    assert_eq!(codes("game g\n"), ["missing-board"]);
+    assert_eq!(codes("game g\n"), ["missing-board", "missing-letters", "missing-rules"]);
     assert_eq!(codes("game g\non grd(3, 3)\n"), ["unknown-structure"]);
     assert_eq!(codes("game g\non grid(3)\n"), ["structure-sizes"]);
     assert_eq!(codes("game g\non path(3)\ncells a \"..\"\n"), ["long-symbol"]);
