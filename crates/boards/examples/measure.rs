@@ -31,7 +31,10 @@ fn main() {
             let seconds = begun.elapsed().as_secs_f64();
             let (stored, opened) = (search.table().len(), search.opened());
             let moves = board.ground().moves.len();
-            println!("{value:?} in {seconds:.2} s, {stored} values, {opened} parts, {moves} moves, {:?}", board.measure().weights);
+            println!(
+                "{value:?} in {seconds:.2} s, {stored} values, {opened} parts, {moves} moves, {:?}",
+                board.measure().weights
+            );
         }
     }
 }

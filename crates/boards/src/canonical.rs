@@ -161,14 +161,7 @@ impl<const W: usize> Flat<W> {
 
     /// Keeps the best of the reflections of a part in the upper left corner.
     #[inline]
-    fn reflect(
-        &self,
-        part: &Planes<W>,
-        height: usize,
-        width: usize,
-        letters: usize,
-        best: &mut Planes<W>,
-    ) {
+    fn reflect(&self, part: &Planes<W>, height: usize, width: usize, letters: usize, best: &mut Planes<W>) {
         for &which in self.reflections {
             let mut image = Planes::default();
             for (to, from) in image.0.iter_mut().zip(&part.0[..letters]) {

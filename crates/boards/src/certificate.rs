@@ -44,8 +44,7 @@ pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
         let _ = writeln!(text, "(factors {})", factors.join(" "));
     }
     text.push_str(&alike(board));
-    let picture: String =
-        position.iter().map(|&letter| file.letters[usize::from(letter)].symbol).collect();
+    let picture: String = position.iter().map(|&letter| file.letters[usize::from(letter)].symbol).collect();
     let _ = writeln!(text, "(position \"{picture}\" {value})");
     text
 }

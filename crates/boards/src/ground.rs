@@ -2,9 +2,7 @@
 
 use crate::formula::{Count, Formula};
 use crate::structure::Structure;
-use crate::syntax::{
-    Amount, Condition, File, LetterSet, Operation, Rule, Term, Write,
-};
+use crate::syntax::{Amount, Condition, File, LetterSet, Operation, Rule, Term, Write};
 use language::problem::Board as Mistake;
 use language::{Diagnostic, Problems, Relation};
 use std::collections::HashSet;
@@ -152,10 +150,7 @@ impl Asked {
 
     fn of(&mut self, condition: &Condition) {
         condition.walk(&mut |inner| {
-            let lines = matches!(
-                inner,
-                Condition::Between(..) | Condition::InRow(_) | Condition::Line(..)
-            );
+            let lines = matches!(inner, Condition::Between(..) | Condition::InRow(_) | Condition::Line(..));
             self.lines |= lines;
         });
         condition.terms(&mut |term| match term {
@@ -198,12 +193,10 @@ impl Context<'_> {
                 continue;
             }
             chosen[depth] = Some(cell);
-            let settled = |condition: &&&Condition| {
-                !condition.is_about_letters() && bound_below(condition, depth + 1)
-            };
-            let fails = |condition: &&Condition| {
-                self.reduced(condition, &mut chosen.clone()).value() == Some(false)
-            };
+            let settled =
+                |condition: &&&Condition| !condition.is_about_letters() && bound_below(condition, depth + 1);
+            let fails =
+                |condition: &&Condition| self.reduced(condition, &mut chosen.clone()).value() == Some(false);
             if conjuncts.iter().filter(settled).any(fails) {
                 continue;
             }
@@ -245,8 +238,7 @@ impl Context<'_> {
     /// The move at chosen cells, unless its condition never holds or it changes nothing.
     fn made(&self, rule: &Rule, conjuncts: &[&Condition], chosen: &[Option<u32>]) -> Option<GroundMove> {
         let mut chosen = chosen.to_vec();
-        let parts: Vec<_> =
-            conjuncts.iter().map(|condition| self.reduced(condition, &mut chosen)).collect();
+        let parts: Vec<_> = conjuncts.iter().map(|condition| self.reduced(condition, &mut chosen)).collect();
         let guard = Formula::all(parts);
         if guard.value() == Some(false) {
             return None;
@@ -367,7 +359,8 @@ impl Context<'_> {
                 let length = self.term(length, chosen).and_then(|length| u32::try_from(length).ok());
                 let Some(length) = length.filter(|&length| length > 0) else { return Formula::never() };
                 let lines = self.structure.lines(length as usize);
-                let whole = |cells| Count { letters: *letters, cells, least: length, most: length, odd: None };
+                let whole =
+                    |cells| Count { letters: *letters, cells, least: length, most: length, odd: None };
                 Formula::any(lines.into_iter().map(whole).map(Formula::Count))
             }
             // Laws are kept apart.

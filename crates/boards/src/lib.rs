@@ -25,6 +25,7 @@ mod board;
 mod canonical;
 mod certificate;
 mod cuts;
+mod format;
 pub mod formula;
 pub mod ground;
 pub mod measure;
@@ -37,6 +38,7 @@ pub mod syntax;
 
 pub use board::{Board, Given, Misfit, Position, diagnostic, no_number, read};
 pub use certificate::{certificate, statement};
+pub use format::format;
 pub use parser::{is_board, parse};
 pub use structure::{Graph, MOST_CELLS, Structure};
 pub use syntax::{BoardKind, File};

@@ -4,7 +4,7 @@
 //! If for every move the sum of w·f falls on the cells that it names, whatever stood there before, and rises on no other cell,
 //! play ends, in parts of positions too.
 
-use crate::ground::{GroundMove, Ground};
+use crate::ground::{Ground, GroundMove};
 use crate::structure::Structure;
 use crate::syntax::LetterSet;
 use std::collections::BTreeSet;
@@ -24,18 +24,14 @@ type Changes = Vec<(Option<LetterSet>, u8, i64)>;
 
 /// Finds a measure, if there is one of this form.
 pub fn measure(ground: &Ground, structure: &Structure, letters: usize) -> Option<Measure> {
-    let plain: BTreeSet<Changes> =
-        ground.moves.iter().map(|made| changes(made, &|_| 1)).collect();
+    let plain: BTreeSet<Changes> = ground.moves.iter().map(|made| changes(made, &|_| 1)).collect();
     let top = if letters <= 5 { letters as i64 } else { 2 };
     if let Some(weights) = weights(letters, top, &plain) {
         return Some(Measure { weights, factors: None });
     }
     for factors in factors(structure) {
-        let found: BTreeSet<Changes> = ground
-            .moves
-            .iter()
-            .map(|made| changes(made, &|cell| factors[cell as usize]))
-            .collect();
+        let found: BTreeSet<Changes> =
+            ground.moves.iter().map(|made| changes(made, &|cell| factors[cell as usize])).collect();
         if let Some(weights) = weights(letters, 1, &found) {
             return Some(Measure { weights, factors: Some(factors) });
         }
@@ -74,7 +70,8 @@ fn weights(letters: usize, top: i64, moves: &BTreeSet<Changes>) -> Option<Vec<i6
             }
             None => (weights[after as usize] == lowest).then_some(0),
         };
-        let falls = |changes: &Changes| changes.iter().map(gain).sum::<Option<i64>>().is_some_and(|sum| sum < 0);
+        let falls =
+            |changes: &Changes| changes.iter().map(gain).sum::<Option<i64>>().is_some_and(|sum| sum < 0);
         if moves.iter().all(falls) {
             return Some(weights);
         }

@@ -215,7 +215,7 @@ impl<const W: usize> Play<W> {
     fn split(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(Planes<W>, Set<W>)) -> Live<W> {
         let live = self.live(position, among);
         let mut classes: Vec<Set<W>> = Vec::new();
-        let mut touches: Vec<Set<W>> = Vec::with_capacity(live.moves.len());
+        let mut settled = Set::default();
         for &number in &live.moves {
             let made = &self.moves[number as usize];
             let mut touched = self.touched(made, &live);
@@ -223,13 +223,16 @@ impl<const W: usize> Play<W> {
                 touched = touched.or(self.joined_by_laws(made, &live));
             }
             join(&mut classes, touched);
-            touches.push(touched);
+            settled = settled.or(made.bound.minus(live.open));
         }
         for &class in &classes {
             let mut kept = class;
-            for (&number, touched) in live.moves.iter().zip(&touches) {
-                if touched.meets(&class) {
-                    kept = kept.or(self.moves[number as usize].bound);
+            if !settled.is_empty() {
+                for made in live.moves.iter().map(|&number| &self.moves[number as usize]) {
+                    // A move names or writes open cells of one class alone.
+                    if made.bound.or(made.writes).and(live.open).meets(&class) {
+                        kept = kept.or(made.bound);
+                    }
                 }
             }
             if !self.guarded.is_empty() || !self.laws.is_empty() {

@@ -290,10 +290,7 @@ impl Structure {
     /// Returns `true` if cells may be moved and turned on a plane without walls, as far as neighbours and lines tell.
     pub fn is_flat(&self) -> bool {
         !self.edges
-            && matches!(
-                self.kind,
-                BoardKind::Path | BoardKind::Grid | BoardKind::KingGrid | BoardKind::Hex
-            )
+            && matches!(self.kind, BoardKind::Path | BoardKind::Grid | BoardKind::KingGrid | BoardKind::Hex)
     }
 
     /// Ways to turn the whole board onto itself, as far as neighbours and lines tell: of boards that close.

@@ -306,10 +306,9 @@ impl Condition {
         match self {
             Condition::And(all) | Condition::Or(all) => all.iter().any(Condition::is_about_letters),
             Condition::Not(inner) => inner.is_about_letters(),
-            Condition::Is(..)
-            | Condition::Count { .. }
-            | Condition::Line(..)
-            | Condition::Groups { .. } => true,
+            Condition::Is(..) | Condition::Count { .. } | Condition::Line(..) | Condition::Groups { .. } => {
+                true
+            }
             Condition::Next(..)
             | Condition::Same(..)
             | Condition::Between(..)
@@ -336,8 +335,9 @@ impl Condition {
                 left.walk(look);
                 right.walk(look);
             }
-            Condition::Line(term, _)
-            | Condition::Count { amount: Amount::Compare(_, term), .. } => term.walk(look),
+            Condition::Line(term, _) | Condition::Count { amount: Amount::Compare(_, term), .. } => {
+                term.walk(look)
+            }
             _ => {}
         });
     }

@@ -70,7 +70,9 @@ impl Alike {
             self.place.iter().map(image).collect()
         };
         match symmetry {
-            Symmetry::Shift => vec![map(&|row, column| (row, column + 1)), map(&|row, column| (row + 1, column))],
+            Symmetry::Shift => {
+                vec![map(&|row, column| (row, column + 1)), map(&|row, column| (row + 1, column))]
+            }
             Symmetry::Mirror => vec![map(&|row, column| (row, columns - 1 - column))],
             Symmetry::Flip => vec![map(&|row, column| (rows - 1 - row, column))],
             Symmetry::Turn => vec![map(&|row, column| (rows - 1 - row, columns - 1 - column))],
@@ -230,7 +232,12 @@ fn formula(given: &Formula, map: &Map) -> Formula {
             if count.least == 0 && count.most >= size && count.odd.is_none() {
                 return Formula::And(Vec::new());
             }
-            Formula::Count(Count { cells, letters: count.letters.clone(), most: count.most.min(size), ..*count })
+            Formula::Count(Count {
+                cells,
+                letters: count.letters.clone(),
+                most: count.most.min(size),
+                ..*count
+            })
         }
     }
 }

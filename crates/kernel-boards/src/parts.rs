@@ -106,9 +106,10 @@ impl Statement {
             let before = possible.moves.len();
             rest.retain(|&number| {
                 let made = &self.moves[number];
-                let needs = made.need.iter().all(|(letters, needed)| {
-                    needed.iter().all(|&cell| possible.may(cell, letters))
-                });
+                let needs = made
+                    .need
+                    .iter()
+                    .all(|(letters, needed)| needed.iter().all(|&cell| possible.may(cell, letters)));
                 let holds = needs
                     && made.guard.may(&|count| possible.count(count))[0]
                     && self.end.may(&|count| possible.count(count))[1];

@@ -132,9 +132,11 @@ impl<'t> Reader<'t> {
                 let joined = |a: usize, b: u32| {
                     statement.near.get(b as usize).is_some_and(|near| near.contains(&(a as u32)))
                 };
-                let both_ways = statement.near.iter().enumerate().all(|(a, near)| {
-                    near.iter().all(|&b| b as usize != a && joined(a, b))
-                });
+                let both_ways = statement
+                    .near
+                    .iter()
+                    .enumerate()
+                    .all(|(a, near)| near.iter().all(|&b| b as usize != a && joined(a, b)));
                 if statement.near.len() != statement.cells || !both_ways {
                     return Ok(flaw(self.text.at(item), TextFlaw::Arity)?);
                 }
@@ -269,7 +271,8 @@ impl<'t> Reader<'t> {
         if depth > DEEPEST {
             return Ok(flaw(self.text.at(item), TextFlaw::Arity)?);
         }
-        let all = |rest: &[usize]| rest.iter().map(|&part| self.formula(part, depth + 1)).collect::<Result<_>>();
+        let all =
+            |rest: &[usize]| rest.iter().map(|&part| self.formula(part, depth + 1)).collect::<Result<_>>();
         match self.text.form(item, "formula")? {
             ("and", rest) => Ok(Formula::And(all(rest)?)),
             ("or", rest) => Ok(Formula::Or(all(rest)?)),

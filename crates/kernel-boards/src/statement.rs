@@ -93,9 +93,7 @@ pub enum Symmetry {
 impl Count {
     /// Returns `true` if it holds of a number of cells.
     pub(crate) fn admits(&self, number: u32) -> bool {
-        self.least <= number
-            && number <= self.most
-            && self.odd.is_none_or(|odd| (number % 2 == 1) == odd)
+        self.least <= number && number <= self.most && self.odd.is_none_or(|odd| (number % 2 == 1) == odd)
     }
 }
 

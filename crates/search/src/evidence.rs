@@ -90,8 +90,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
         let parts: Vec<&[u64]> = options.parts(option as usize).collect();
         for at in 0..parts.len() {
             let others = parts.iter().enumerate().filter(|&(other, _)| other != at);
-            let others: Option<Vec<u32>> =
-                others.map(|(_, part)| self.table().number(part)).collect();
+            let others: Option<Vec<u32>> = others.map(|(_, part)| self.table().number(part)).collect();
             let Some(others) = others else { continue };
             let beside = others.iter().fold(0, |sum, &number| sum ^ self.table().value(number));
             replies.clear();

@@ -39,7 +39,11 @@ enum Reply {
 enum Next {
     Reply(Reply),
     /// A question about the part of an option.
-    Ask { option: u32, part: usize, goal: Goal },
+    Ask {
+        option: u32,
+        part: usize,
+        goal: Goal,
+    },
 }
 
 /// A part that is being searched.

@@ -70,9 +70,8 @@ impl Table {
         self.keys.extend_from_slice(part);
         self.values.push(value);
         let (keys, words) = (&self.keys, self.words);
-        self.numbers.insert_unique(hash(part), number, |&number| {
-            hash(&keys[number as usize * words..][..words])
-        });
+        self.numbers
+            .insert_unique(hash(part), number, |&number| hash(&keys[number as usize * words..][..words]));
     }
 }
 

@@ -143,7 +143,8 @@ impl<'t, 's> Cursor<'t, 's> {
 
     /// A name whose parts may be joined by hyphens without blanks: `node-kayles`.
     pub(super) fn joined_name(&mut self, construct: Construct) -> Parsed<(String, Span)> {
-        let Some(first) = self.token(0).filter(|token| matches!(token.kind, Kind::Name | Kind::Number)) else {
+        let Some(first) = self.token(0).filter(|token| matches!(token.kind, Kind::Name | Kind::Number))
+        else {
             return self.expected(construct);
         };
         let (mut text, mut span) = (spelling(self.text, first), first.span);
@@ -168,9 +169,7 @@ impl<'t, 's> Cursor<'t, 's> {
         // Numbers of a board are small; what is larger overflows later as well.
         match digits.parse::<i64>().ok().filter(|&number| number <= 1 << 40) {
             Some(number) => Ok(number),
-            None => {
-                self.fail(Syntax::LongNumber { digits: digits.len(), limit: 12 }, token.span)
-            }
+            None => self.fail(Syntax::LongNumber { digits: digits.len(), limit: 12 }, token.span),
         }
     }
 

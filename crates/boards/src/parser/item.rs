@@ -101,12 +101,15 @@ fn told(cursor: &mut Cursor<'_, '_>, file: &mut File, item: &'static str) -> Par
         Some("zh") => true,
         _ => return cursor.expected(Construct::Language),
     };
-    once(cursor, match (item, chinese) {
-        ("title", false) => "title en",
-        ("title", true) => "title zh",
-        (_, false) => "about en",
-        (_, true) => "about zh",
-    })?;
+    once(
+        cursor,
+        match (item, chinese) {
+            ("title", false) => "title en",
+            ("title", true) => "title zh",
+            (_, false) => "about en",
+            (_, true) => "about zh",
+        },
+    )?;
     cursor.bump();
     let words = cursor.string()?;
     let text = if item == "title" { &mut file.title } else { &mut file.about };
@@ -160,7 +163,9 @@ fn cells(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
         let mut symbols = given.chars();
         let symbol = match (symbols.next(), symbols.next()) {
             // A slash ends a row of a picture, and a blank is no cell.
-            (Some(one), None) if !one.is_whitespace() && !matches!(one, '/' | '"') && !one.is_control() => one,
+            (Some(one), None) if !one.is_whitespace() && !matches!(one, '/' | '"') && !one.is_control() => {
+                one
+            }
             _ => return cursor.fail(Mistake::LongSymbol { given }, at),
         };
         if cursor.scope.letters.contains(&name) || cursor.scope.parameters.contains(&name) {
@@ -238,9 +243,7 @@ fn rule(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
         None
     };
     let span = cursor.span();
-    let same = |write: &Write| {
-        matches!(*write, Write::Cell { cell, letter } if before[cell] == 1 << letter)
-    };
+    let same = |write: &Write| matches!(*write, Write::Cell { cell, letter } if before[cell] == 1 << letter);
     if after.iter().all(same) {
         return cursor.fail(Mistake::Idle, span);
     }

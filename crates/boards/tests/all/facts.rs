@@ -143,7 +143,9 @@ fn games_on_all_graphs_of_up_to_five_vertices_have_the_values_of_the_definition(
                 let meets = |a: usize, b: usize| a != b && edges[a].iter().any(|end| edges[b].contains(end));
                 (0..edges.len())
                     .filter(left)
-                    .filter(|&edge| (0..edges.len()).filter(left).filter(|&other| meets(edge, other)).count() % 2 == 0)
+                    .filter(|&edge| {
+                        (0..edges.len()).filter(left).filter(|&other| meets(edge, other)).count() % 2 == 0
+                    })
                     .map(|edge| set & !(1 << edge))
                     .collect()
             };
@@ -165,7 +167,8 @@ fn bars_of_chocolate_have_the_values_of_the_definition() {
         for row in 0..rows.len() {
             for column in 0..rows[row] {
                 if row + column > 0 {
-                    let cut = |(at, &length): (usize, &usize)| if at < row { length } else { length.min(column) };
+                    let cut =
+                        |(at, &length): (usize, &usize)| if at < row { length } else { length.min(column) };
                     seen.push(chomp(&rows.iter().enumerate().map(cut).collect::<Vec<_>>(), known));
                 }
             }
@@ -187,12 +190,14 @@ fn bars_of_chocolate_have_the_values_of_the_definition() {
 fn rows_of_nogo_have_the_values_of_the_definition() {
     let file = file("nogo");
     fn lawful(row: &[u8]) -> bool {
-        row.chunk_by(|a, b| a == b).scan(0, |at, group| {
-            let start = *at;
-            *at += group.len();
-            let free = |cell: Option<usize>| cell.and_then(|cell| row.get(cell)) == Some(&0);
-            Some(group[0] == 0 || free(start.checked_sub(1)) || free(Some(*at)))
-        }).all(|fine| fine)
+        row.chunk_by(|a, b| a == b)
+            .scan(0, |at, group| {
+                let start = *at;
+                *at += group.len();
+                let free = |cell: Option<usize>| cell.and_then(|cell| row.get(cell)) == Some(&0);
+                Some(group[0] == 0 || free(start.checked_sub(1)) || free(Some(*at)))
+            })
+            .all(|fine| fine)
     }
     fn nogo(row: &[u8], known: &mut HashMap<Vec<u8>, u16>) -> u16 {
         if let Some(&value) = known.get(row) {
@@ -222,13 +227,19 @@ fn all_facts_of_the_catalogue_are_true() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../catalog/boards");
     let mut names: Vec<String> = std::fs::read_dir(folder)
         .expect("the catalogue")
-        .map(|entry| entry.expect("a file").path().file_stem().expect("a name").to_string_lossy().into_owned())
+        .map(|entry| {
+            entry.expect("a file").path().file_stem().expect("a name").to_string_lossy().into_owned()
+        })
         .collect();
     names.sort();
     assert!(names.len() >= 16, "{names:?}");
     for name in names {
         let file = file(&name);
         assert_eq!(file.name, name);
+        let text =
+            std::fs::read_to_string(format!("{}/../catalog/boards/{name}.game", env!("CARGO_MANIFEST_DIR")));
+        let text = text.expect("the text of a game");
+        assert_eq!(boards::format(&text).as_ref(), Ok(&text), "{name}");
         assert!(!file.title.en.is_empty() && !file.title.zh.is_empty() && !file.sources.is_empty(), "{name}");
         assert!(!file.about.en.is_empty() && !file.about.zh.is_empty() && file.family.is_some(), "{name}");
         for example in &file.examples {

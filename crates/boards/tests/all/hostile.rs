@@ -54,9 +54,7 @@ fn opened(text: &str, given: &Given) -> Result<(), String> {
             assert_eq!(board.structure().cells(), start.len());
             Ok(())
         }
-        Err(misfit) => {
-            Err(boards::diagnostic(&misfit, language::Span::default()).code().to_owned())
-        }
+        Err(misfit) => Err(boards::diagnostic(&misfit, language::Span::default()).code().to_owned()),
     }
 }
 
@@ -77,7 +75,10 @@ fn mistakes_in_sizes_and_pictures_are_told() {
     assert_eq!(picture(&".".repeat(1_000_000)), Err("large-board".into()));
     let given = Given { sizes: vec![2, 3], picture: Some("...".into()), ..Given::default() };
     assert_eq!(opened(&cram, &given), Err("picture-shape".into()));
-    assert_eq!(opened(&cram, &Given { sizes: vec![2, 3], graph: Some(Graph::default()), ..Given::default() }), Err("unwanted-graph".into()));
+    assert_eq!(
+        opened(&cram, &Given { sizes: vec![2, 3], graph: Some(Graph::default()), ..Given::default() }),
+        Err("unwanted-graph".into())
+    );
     let graph = "game g\non graph\ncells a \".\", b \"#\"\nu is a -> u is b\n";
     assert_eq!(opened(graph, &Given::default()), Err("missing-graph".into()));
     let on = |labels: usize, edges: &[[u32; 2]]| Given {
@@ -89,7 +90,8 @@ fn mistakes_in_sizes_and_pictures_are_told() {
     assert_eq!(opened(graph, &on(1_000_000, &[])), Err("large-board".into()));
     let lines = "game g\non graph\ncells a \".\", b \"#\"\nu is a -> u is b where row(u) > 1\n";
     assert_eq!(opened(lines, &on(2, &[])), Err("no-coordinates".into()));
-    let overflow = "game g(n)\non path(n * 99999999999 * 99999999999)\ncells a \".\", b \"#\"\nu is a -> u is b\n";
+    let overflow =
+        "game g(n)\non path(n * 99999999999 * 99999999999)\ncells a \".\", b \"#\"\nu is a -> u is b\n";
     assert_eq!(opened(overflow, &Given { sizes: vec![3], ..Given::default() }), Err("large-board".into()));
 }
 

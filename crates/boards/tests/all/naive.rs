@@ -116,9 +116,11 @@ impl<'n> Naive<'n> {
             Condition::Line(length, letters) => {
                 let length = self.term(length, chosen).unwrap_or(0);
                 length > 0
-                    && self.structure.lines(length as usize).iter().any(|line| {
-                        line.iter().all(|&cell| letters >> position[cell as usize] & 1 == 1)
-                    })
+                    && self
+                        .structure
+                        .lines(length as usize)
+                        .iter()
+                        .any(|line| line.iter().all(|&cell| letters >> position[cell as usize] & 1 == 1))
             }
             Condition::Groups { of, touch } => (0..self.cells()).all(|cell| {
                 let mut group = vec![cell];

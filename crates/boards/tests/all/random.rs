@@ -61,7 +61,8 @@ fn rule(dice: &mut Dice, places: bool, count: usize) -> String {
         0 => &["u"],
         _ => &["u", "v"],
     };
-    let before: Vec<String> = bound.iter().map(|cell| format!("{cell} is {}", letters(dice, count))).collect();
+    let before: Vec<String> =
+        bound.iter().map(|cell| format!("{cell} is {}", letters(dice, count))).collect();
     let mut after: Vec<String> =
         bound.iter().map(|cell| format!("{cell} is {}", dice.pick(&LETTERS[..count]))).collect();
     if dice.roll(4) == 0 {
@@ -74,7 +75,8 @@ fn rule(dice: &mut Dice, places: bool, count: usize) -> String {
     for _ in 0..dice.roll(3) {
         conditions.push(condition(dice, bound, places, count, 2));
     }
-    let joined = if conditions.is_empty() { String::new() } else { format!(" where {}", conditions.join(" and ")) };
+    let joined =
+        if conditions.is_empty() { String::new() } else { format!(" where {}", conditions.join(" and ")) };
     format!("{} -> {}{joined}\n", before.join(", "), after.join(", "))
 }
 

@@ -35,7 +35,7 @@ mod table;
 pub(crate) use automaton::AutomatonData;
 #[cfg(feature = "prove")]
 pub(crate) use game::shown;
-pub(crate) use game::{ListedData, listed, problematic, understood};
+pub(crate) use game::{ListedBoardData, ListedData, listed, listed_board, problematic, understood};
 #[cfg(feature = "schema")]
 pub(crate) use game::{RulesData, ShownData};
 #[cfg(feature = "prove")]
