@@ -18,7 +18,7 @@ macro_rules! bitwise {
         #[must_use]
         pub(crate) fn $name(mut self, other: Set<W>) -> Set<W> {
             for (word, other) in self.0.iter_mut().zip(other.0) {
-                *word = *word $operator other;
+                *word $operator other;
             }
             self
         }
@@ -27,8 +27,8 @@ macro_rules! bitwise {
 
 impl<const W: usize> Set<W> {
     bitwise! {
-        and &;
-        or |;
+        and &=;
+        or |=;
     }
 
     /// These but not those.

@@ -127,7 +127,7 @@ impl<'t> Reader<'t> {
         let (word, rest) = self.text.form(item, "item")?;
         match (word, rest) {
             ("near", rest) => {
-                let near = |&cells: &usize| Ok(self.numbers(self.text.list(cells, "cells")?)?);
+                let near = |&cells: &usize| self.numbers(self.text.list(cells, "cells")?);
                 statement.near = rest.iter().map(near).collect::<Result<_>>()?;
                 let joined = |a: usize, b: u32| {
                     statement.near.get(b as usize).is_some_and(|near| near.contains(&(a as u32)))
