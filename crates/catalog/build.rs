@@ -1,4 +1,4 @@
-//! Finds the games: every `games/NAME.game`, and every `src/native/NAME.rs` with moves written in Rust.
+//! Finds the games: every `games/NAME.game`, those on boards, every `boards/NAME.game`, and every `src/native/NAME.rs` with moves written in Rust.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -12,6 +12,7 @@ fn main() -> io::Result<()> {
     let written = PathBuf::from(variable("OUT_DIR")?);
     let games = crate_folder.join("games");
     fs::write(written.join("games.rs"), texts(ordered(files(&games, "game")?)?))?;
+    fs::write(written.join("boards.rs"), texts(ordered(files(&crate_folder.join("boards"), "game")?)?))?;
     fs::write(written.join("natives.rs"), natives(&files(&crate_folder.join("src/native"), "rs")?))
 }
 

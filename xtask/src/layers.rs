@@ -6,8 +6,8 @@ use cargo_metadata::{DependencyKind, MetadataCommand};
 /// Floors of the house, from the ground up. A crate may depend only on crates of lower floors.
 const FLOORS: &[&[&str]] = &[
     &["limits", "nimber", "guess", "numeration", "store", "heap", "kernel"],
-    &["automata", "kernel-residues", "language"],
-    &["formulas", "kernel-text"],
+    &["automata", "kernel-boards", "kernel-residues", "language", "search"],
+    &["boards", "formulas", "kernel-text"],
     &["kernel-heaps", "kernel-sizes"],
     &["quotient", "rules"],
     &["elaborate", "family", "forms"],

@@ -40,6 +40,25 @@ pub fn read_undirected(name: &str, text: &str) -> Result<EdgeList, Problem> {
     Reading::default().edges(text.as_bytes()).map_err(|error| problem(name, text, error))
 }
 
+/// The board of a game on a graph.
+///
+/// ```
+/// let list = answer::graph::read_undirected("path.txt", "a b\nb c\n")?;
+/// let question::Attached::Graph(graph) = answer::graph::as_board(&list) else { panic!() };
+/// assert_eq!((graph.labels.len(), graph.edges.len()), (3, 2));
+/// # Ok::<(), question::Problem>(())
+/// ```
+pub fn as_board(list: &EdgeList) -> Attached {
+    // Numbers that no edge mentions are no vertices, unless they stand alone.
+    let mut used: Vec<u32> = list.edges.iter().flatten().copied().chain(list.lone()).collect();
+    used.sort_unstable();
+    used.dedup();
+    let number = |vertex: u32| used.binary_search(&vertex).unwrap_or(0) as u32;
+    let labels = used.iter().map(|&vertex| list.labels.label(vertex).into_owned()).collect();
+    let edges = list.edges.iter().map(|edge| edge.map(number)).collect();
+    Attached::Graph(boards::Graph { labels, edges })
+}
+
 /// A graph whose vertices are numbers, as the parameter `edges` of `dag` and `geography`.
 ///
 /// ```

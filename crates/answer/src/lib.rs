@@ -16,6 +16,7 @@
 // Some of what the rooms of proofs ask for is asked by nobody else.
 #![cfg_attr(not(feature = "prove"), allow(dead_code))]
 
+pub mod board;
 pub mod check;
 #[cfg(feature = "prove")]
 pub mod discover;

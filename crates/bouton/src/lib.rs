@@ -32,6 +32,12 @@ pub mod picture;
 mod program;
 pub mod table;
 
+/// Games on boards and graphs.
+pub mod boards {
+    pub use ::boards::is_board;
+    pub use ::catalog::{board_names as names, board_text as text};
+}
+
 /// Games on heaps: values, periods, census, misère quotients.
 pub mod heaps {
     pub use ::heap::{Broken, Family, Growth, Period, Theorem};

@@ -24,6 +24,24 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Names and texts, in the order of their families and places.
 const GAMES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
+/// Names and texts of games on boards and graphs, which are written in a language of their own.
+const BOARDS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/boards.rs"));
+
+/// Names of all games on boards and graphs, in order.
+pub fn board_names() -> Vec<&'static str> {
+    BOARDS.iter().map(|&(name, _)| name).collect()
+}
+
+/// Text of a game on a board or graph.
+///
+/// ```
+/// assert!(catalog::board_text("cram").unwrap().contains("where u next to v"));
+/// assert_eq!(catalog::board_text("nim"), None);
+/// ```
+pub fn board_text(name: &str) -> Option<&'static str> {
+    BOARDS.iter().find(|&&(known, _)| known == name).map(|&(_, text)| text)
+}
+
 /// Names of all games, in a suitable order for newcomers.
 pub fn names() -> Vec<&'static str> {
     GAMES.iter().map(|&(name, _)| name).collect()

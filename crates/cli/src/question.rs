@@ -66,11 +66,21 @@ pub(crate) fn with_graph(
             let message = say(terminal::options::TWO_POSITIONS);
             return Err(Complaint::new("two-positions", message).into());
         }
+        _ if is_board(game) => {
+            let list = bouton::graph::read_undirected(&drawn.name, &drawn.text)?;
+            bouton::graph::as_board(&list)
+        }
         _ => {
             return Err(Complaint::new("no-graph", tell(&terminal::options::no_graph(game))).into());
         }
     };
     Ok((words, Some(attached)))
+}
+
+/// Returns `true` if a word names a game on a board.
+fn is_board(game: &str) -> bool {
+    let in_file = || read::file(Path::new(game)).is_ok_and(|text| bouton::boards::is_board(&text));
+    bouton::boards::text(game).is_some() || bouton::question::is_path(game) && in_file()
 }
 
 /// The text with its lines joined by blanks.

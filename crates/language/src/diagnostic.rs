@@ -100,6 +100,11 @@ impl Diagnostic {
         self.problem.code()
     }
 
+    /// The problem, as data.
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
     /// Severity of the diagnostic.
     pub fn severity(&self) -> Severity {
         if self.problem.is_warning() { Severity::Warning } else { Severity::Error }

@@ -7,9 +7,12 @@ use crate::problem::Syntax;
 use crate::token::{Comment, Kind, Token};
 
 /// Output of the lexer.
-pub(crate) struct Lexed {
-    pub(crate) tokens: Vec<Token>,
-    pub(crate) comments: Vec<Comment>,
+#[derive(Debug)]
+pub struct Lexed {
+    /// The tokens, in order.
+    pub tokens: Vec<Token>,
+    /// The comments, in order.
+    pub comments: Vec<Comment>,
 }
 
 /// Operators, longest first. The third field has the correct spellings for a foreign operator.
@@ -97,7 +100,7 @@ struct Lexer<'t, 'p> {
 }
 
 /// Tokenizes `text`, which has to be shorter than 4 GiB.
-pub(crate) fn lex(text: &str, problems: &mut Problems) -> Lexed {
+pub fn lex(text: &str, problems: &mut Problems) -> Lexed {
     let mark = '\u{feff}';
     lex_from(text, if text.starts_with(mark) { mark.len_utf8() } else { 0 }, problems)
 }

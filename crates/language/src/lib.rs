@@ -47,6 +47,14 @@ pub mod speech;
 pub mod symbols;
 pub mod vocabulary;
 
+/// Texts cut into tokens and items, for languages with the same letters and comments.
+pub mod tokens {
+    pub use crate::format::spelling;
+    pub use crate::lexer::{Lexed, lex};
+    pub use crate::parser::{item_length, string_value};
+    pub use crate::token::{Comment, Kind, Token};
+}
+
 pub use ::numeration::Numeration;
 pub use ast::File;
 pub use automaton::Automaton;

@@ -37,6 +37,10 @@ pub enum Construct {
     EndOfLine,
     Transition,
     Argument,
+    Cell,
+    Letter,
+    Condition,
+    Board,
 }
 
 /// A problem.
@@ -48,7 +52,50 @@ pub enum Problem {
     Misplaced(Misplaced),
     Definition(Definition),
     Input(Input),
+    Board(Board),
     Doubt(Doubt),
+}
+
+/// Mistakes in games on boards, and in their positions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Board {
+    NoBoard,
+    NoLetters,
+    UnknownStructure { name: String, suggestion: Option<String> },
+    Sizes { name: &'static str, expected: usize, given: usize },
+    EdgesOfEdges,
+    LongSymbol { given: String },
+    RepeatedSymbol { symbol: char },
+    TooManyLetters { limit: usize },
+    UnknownLetter { name: String, suggestion: Option<String> },
+    UnknownCell { name: String, suggestion: Option<String> },
+    NoLetterLeft,
+    Unbound { name: String },
+    ManyCells { limit: usize },
+    GroupsOutside,
+    LettersInFilter,
+    LawWithoutGroups,
+    NoLines,
+    NoCoordinates { name: &'static str },
+    Idle,
+    NeverApplies,
+    MayBeEndless,
+    SizeOutOfBounds { name: String, given: i64, least: i64, most: i64 },
+    TooLarge { limit: usize },
+    TooManyMoves { limit: usize },
+    NoSize { name: String },
+    // positions
+    Ragged { row: usize, expected: usize, given: usize },
+    Symbol { given: char, known: Vec<char> },
+    Shape { rows: usize, columns: usize, expected_rows: usize, expected_columns: usize },
+    CountOfCells { given: usize, expected: usize },
+    NeedsPicture,
+    NeedsGraph,
+    NoGraph,
+    Loop { vertex: String },
+    Unlawful,
+    SizeCount { expected: usize, given: usize },
+    NoParameter { name: String },
 }
 
 /// Mistakes in syntax, or in the file as a whole.
@@ -417,13 +464,14 @@ impl Problem {
             Problem::Misplaced(problem) => problem.code(),
             Problem::Definition(problem) => problem.code(),
             Problem::Input(problem) => problem.code(),
+            Problem::Board(problem) => problem.code(),
             Problem::Doubt(problem) => problem.code(),
         }
     }
 
     /// Returns `true` if the text has a meaning nevertheless.
     pub fn is_warning(&self) -> bool {
-        matches!(self, Problem::Doubt(_))
+        matches!(self, Problem::Doubt(_) | Problem::Board(Board::NeverApplies))
     }
 }
 
@@ -615,6 +663,49 @@ impl Input {
     }
 }
 
+impl Board {
+    fn code(&self) -> &'static str {
+        match self {
+            Board::NoBoard => "missing-board",
+            Board::NoLetters => "missing-letters",
+            Board::UnknownStructure { .. } => "unknown-structure",
+            Board::Sizes { .. } => "structure-sizes",
+            Board::EdgesOfEdges => "edges-of-edges",
+            Board::LongSymbol { .. } => "long-symbol",
+            Board::RepeatedSymbol { .. } => "repeated-symbol",
+            Board::TooManyLetters { .. } => "too-many-letters",
+            Board::UnknownLetter { .. } => "unknown-letter",
+            Board::UnknownCell { .. } => "unknown-cell",
+            Board::NoLetterLeft => "no-letter-left",
+            Board::Unbound { .. } => "unbound-cell",
+            Board::ManyCells { .. } => "many-cells",
+            Board::GroupsOutside => "groups-outside",
+            Board::LettersInFilter => "letters-in-filter",
+            Board::LawWithoutGroups => "law-without-groups",
+            Board::NoLines => "no-lines",
+            Board::NoCoordinates { .. } => "no-coordinates",
+            Board::Idle => "idle-move",
+            Board::NeverApplies => "never-applies",
+            Board::MayBeEndless => "may-be-endless",
+            Board::SizeOutOfBounds { .. } => "size-out-of-bounds",
+            Board::TooLarge { .. } => "large-board",
+            Board::TooManyMoves { .. } => "many-moves",
+            Board::NoSize { .. } => "missing-size",
+            Board::Ragged { .. } => "ragged-picture",
+            Board::Symbol { .. } => "unknown-symbol",
+            Board::Shape { .. } => "picture-shape",
+            Board::CountOfCells { .. } => "picture-length",
+            Board::NeedsPicture => "missing-picture",
+            Board::NeedsGraph => "missing-graph",
+            Board::NoGraph => "unwanted-graph",
+            Board::Loop { .. } => "loop-in-graph",
+            Board::Unlawful => "unlawful-position",
+            Board::SizeCount { .. } => "size-count",
+            Board::NoParameter { .. } => "unknown-parameter",
+        }
+    }
+}
+
 impl Doubt {
     fn code(&self) -> &'static str {
         match self {
@@ -635,4 +726,4 @@ macro_rules! problems {
     )*};
 }
 
-problems!(Syntax, Naming, Misuse, Misplaced, Definition, Input, Doubt);
+problems!(Syntax, Naming, Misuse, Misplaced, Definition, Input, Board, Doubt);

@@ -4,7 +4,8 @@ use crate::Span;
 
 /// Kind of a token. Names and numbers are read from the text by span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+#[expect(missing_docs, reason = "the names are the tokens")]
+pub enum Kind {
     Name,
     Number,
     Text,
@@ -74,12 +75,12 @@ pub(crate) const RESERVED: [(&str, Kind); 18] = [
 
 impl Kind {
     /// Kind of a word: a reserved one, or a name.
-    pub(crate) fn of_word(word: &str) -> Kind {
+    pub fn of_word(word: &str) -> Kind {
         RESERVED.iter().find(|(known, _)| *known == word).map_or(Kind::Name, |&(_, kind)| kind)
     }
 
     /// Canonical spelling of the token; names, numbers and texts are read from the file instead.
-    pub(crate) fn spelling(self) -> &'static str {
+    pub fn spelling(self) -> &'static str {
         match self {
             Kind::Name | Kind::Number | Kind::Text => "",
             Kind::OpenParen => "(",
@@ -109,17 +110,17 @@ impl Kind {
     }
 
     /// Returns `true` if it opens a bracket.
-    pub(crate) fn opens(self) -> bool {
+    pub fn opens(self) -> bool {
         matches!(self, Kind::OpenParen | Kind::OpenBracket | Kind::OpenBrace)
     }
 
     /// Returns `true` if it closes a bracket.
-    pub(crate) fn closes(self) -> bool {
+    pub fn closes(self) -> bool {
         matches!(self, Kind::CloseParen | Kind::CloseBracket | Kind::CloseBrace)
     }
 
     /// Returns `true` if it is infix, so that no line can start and no item end next to it.
-    pub(crate) fn joins(self) -> bool {
+    pub fn joins(self) -> bool {
         use Kind::*;
         matches!(
             self,
@@ -154,31 +155,34 @@ impl Kind {
     }
 
     /// Returns `true` if a line that ends with it continues on the next.
-    pub(crate) fn needs_more(self) -> bool {
+    pub fn needs_more(self) -> bool {
         self.joins() || self.opens() || matches!(self, Kind::Not | Kind::Exists | Kind::Forall)
     }
 
     /// Returns `true` if a line that starts with it continues the one before.
-    pub(crate) fn continues(self) -> bool {
+    pub fn continues(self) -> bool {
         self.joins() || self.closes()
     }
 }
 
 /// A token with its place.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Token {
-    pub(crate) kind: Kind,
-    pub(crate) span: Span,
+pub struct Token {
+    /// Kind.
+    pub kind: Kind,
+    /// Place in the text.
+    pub span: Span,
     /// `true` if there is a line break before it.
-    pub(crate) starts_line: bool,
+    pub starts_line: bool,
     /// `true` if there is a `;` before it.
-    pub(crate) separated: bool,
+    pub separated: bool,
 }
 
 /// A comment, without its line break.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Comment {
-    pub(crate) span: Span,
+pub struct Comment {
+    /// Place in the text.
+    pub span: Span,
     /// `true` if only blanks precede it on its line.
-    pub(crate) own_line: bool,
+    pub own_line: bool,
 }

@@ -9,6 +9,7 @@
 //! [`Position`] is a sum of components of some variants. Nothing here knows who wins.
 #![forbid(unsafe_code)]
 
+pub mod board;
 pub mod circle;
 pub mod codes;
 pub mod enumerate;

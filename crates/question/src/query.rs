@@ -47,6 +47,8 @@ pub enum Attached {
     Argument(String, Argument),
     /// A component of the position.
     Component(Vec<UBig>),
+    /// The board of a game on a graph.
+    Graph(boards::Graph),
 }
 
 /// `m=3`

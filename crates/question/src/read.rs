@@ -46,7 +46,8 @@ pub fn unreadable(name: &str, error: &Error) -> Problem {
 
 /// The text of a game in canonical form, or its problems, in which it is called `name`.
 pub fn formatted(name: &str, text: &str) -> Result<String, Problems> {
-    rules::format(text).map_err(|diagnostics| {
+    let format = if boards::is_board(text) { boards::format } else { rules::format };
+    format(text).map_err(|diagnostics| {
         let source = Source { name: Some(name.into()), text: text.into() };
         diagnostics.into_iter().map(|found| Problem::of(found, &source, 0)).collect()
     })

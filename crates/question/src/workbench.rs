@@ -91,6 +91,9 @@ impl Workbench {
         }
         if is_path(reference) {
             let text = self.files.text(reference)?;
+            if boards::is_board(&text) {
+                return Err(Problem::new(MalformedQuestion::OnBoard { name: reference.into() }).into());
+            }
             return Ok(self.keep(read_from(reference, &text, Origin::File, &Catalog)?));
         }
         let ruleset = catalog::ruleset(reference);
@@ -108,7 +111,11 @@ impl Workbench {
             if catalog::text(reference).is_some() {
                 return Problem::new(Mistake::Misfit { game: reference.into(), misfit: Misfit::Stopped });
             }
-            let suggestion = rules::suggest(reference, catalog::names()).map(str::to_owned);
+            if catalog::board_text(reference).is_some() {
+                return Problem::new(MalformedQuestion::OnBoard { name: reference.into() });
+            }
+            let names = catalog::names().into_iter().chain(catalog::board_names());
+            let suggestion = rules::suggest(reference, names).map(str::to_owned);
             Problem::new(MalformedQuestion::UnknownGame { name: reference.into(), suggestion })
         })?;
         Ok(self.keep(Game {
@@ -283,7 +290,7 @@ impl Workbench {
         let mut problems = Vec::new();
         let attached = |attached: &Attached| match attached {
             Attached::Argument(name, value) => Some((name.clone(), vec![value.clone()])),
-            Attached::Component(_) => None,
+            Attached::Component(_) | Attached::Graph(_) => None,
         };
         let mut arguments: Vec<(String, Vec<Argument>)> = part.attached.iter().filter_map(attached).collect();
         for Given { name, value } in code.iter().chain(given) {

@@ -11,6 +11,8 @@ use rules::Convention;
 use std::fmt;
 
 pub use claims::{claim_of, made, of_family};
+pub use kernel_boards::Rejection as BoardsRejection;
+pub use kernel_boards as boards;
 pub use kernel_heaps::Rejection as HeapsRejection;
 pub use kernel_sizes as sizes;
 
@@ -25,6 +27,8 @@ pub enum Theorem {
     Period(PeriodTheorem),
     /// A misère quotient of heaps.
     Quotient(QuotientTheorem),
+    /// The nim-value of a position on a board.
+    Nimber(Box<kernel_boards::Theorem>),
 }
 
 /// A claim that a certificate shows.
@@ -52,7 +56,7 @@ impl Theorem {
     /// Rules of the game of heaps, as in the statement of the certificate.
     pub fn rules(&self) -> Vec<String> {
         match self {
-            Theorem::Claim(_) | Theorem::Sizes(_) => vec![],
+            Theorem::Claim(_) | Theorem::Sizes(_) | Theorem::Nimber(_) => vec![],
             Theorem::Period(theorem) => theorem.heaps.lines(),
             Theorem::Quotient(theorem) => theorem.heaps.lines(),
         }
@@ -77,6 +81,8 @@ pub enum Rejection {
     },
     /// A certificate of nim-values or of a misère quotient is wrong, or a limit was reached.
     Heaps(HeapsRejection),
+    /// A certificate of a nim-value on a board is wrong, or a limit was reached.
+    Boards(BoardsRejection),
     /// The text does not begin like a certificate.
     Unknown,
     /// A certificate of version 1, which has the text of a game.
@@ -138,6 +144,7 @@ impl Rejection {
         match self {
             Rejection::Claim(refused) => refused.is_undecided(),
             Rejection::Heaps(rejection) => rejection.is_undecided(),
+            Rejection::Boards(rejection) => rejection.is_undecided(),
             Rejection::Uncompared(_) => true,
             Rejection::Moduli(_)
             | Rejection::Unsized
@@ -158,6 +165,7 @@ impl fmt::Display for Rejection {
             Rejection::Unsized => out.write_str("unsized"),
             Rejection::Sentence { purpose, number } => write!(out, "sentence {number} {purpose:?}"),
             Rejection::Heaps(rejection) => rejection.fmt(out),
+            Rejection::Boards(rejection) => rejection.fmt(out),
             Rejection::Unknown => out.write_str("unknown"),
             Rejection::Old => out.write_str("version-1"),
             Rejection::Deceptive(name) => write!(out, "deceptive {name:?}"),
@@ -235,12 +243,13 @@ fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
 }
 
 /// First words of certificates.
-const HEADS: [(&str, Kind); 8] = [
+const HEADS: [(&str, Kind); 9] = [
     ("(certificate ", Kind::Claim),
     ("(residues ", Kind::Residues),
     ("(sizes ", Kind::Sizes),
     ("(period ", Kind::Period),
     ("(quotient ", Kind::Quotient),
+    ("(nimbers ", Kind::Nimbers),
     ("bouton certificate ", Kind::Old),
     ("bouton period ", Kind::Old),
     ("bouton quotient ", Kind::Old),
@@ -254,6 +263,7 @@ enum Kind {
     Sizes,
     Period,
     Quotient,
+    Nimbers,
     Old,
 }
 
@@ -285,6 +295,7 @@ pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
         Some(Kind::Quotient) => {
             small(limits, |most| check_quotient(text, most)).map(Theorem::Quotient).map_err(Rejection::Heaps)
         }
+        Some(Kind::Nimbers) => check_nimber(text, limits),
         Some(Kind::Old) => Err(Rejection::Old),
         None => Err(Rejection::Unknown),
     }
@@ -406,6 +417,23 @@ pub fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits) -> T) 
             stop: &|| limits.stopped().is_some(),
         })
     })
+}
+
+/// Checks the certificate of a nim-value on a board.
+fn check_nimber(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
+    let checked = within(limits, |limits| {
+        let most = kernel_boards::most();
+        let bytes = limits.memory.and_then(|bytes| usize::try_from(bytes).ok());
+        let stop = || limits.stopped().is_some();
+        let steps = limits.steps.unwrap_or(most.steps);
+        kernel_boards::check(text, kernel_boards::Limits { steps, bytes: bytes.unwrap_or(most.bytes), stop: &stop })
+    });
+    let theorem = checked.map_err(Rejection::Boards)?;
+    let names = theorem.statement.names.iter().map(String::as_str);
+    match rules::deceptive(names) {
+        Some(name) => Err(Rejection::Deceptive(name.into())),
+        None => Ok(Theorem::Nimber(Box::new(theorem))),
+    }
 }
 
 /// Checks something within limits.

@@ -152,6 +152,27 @@ pub(crate) fn listed(game: &Arc<Game>) -> ListedData<'_> {
     }
 }
 
+/// A game on a board or graph in the catalogue.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ListedBoard"))]
+pub(crate) struct ListedBoardData<'a> {
+    game: &'a str,
+    title: TextData<'a>,
+    about: TextData<'a>,
+    family: Option<&'a str>,
+}
+
+/// A game on a board as the catalogue lists it.
+pub(crate) fn listed_board(game: &question::board::BoardGame) -> ListedBoardData<'_> {
+    ListedBoardData {
+        game: &game.file.name,
+        title: TextData::new(&game.file.title),
+        about: TextData::new(&game.file.about),
+        family: game.file.family.as_ref().map(|(family, _)| family.as_str()),
+    }
+}
+
 /// All that a game's text says, and how each claim is known.
 #[cfg(feature = "prove")]
 pub(crate) fn shown<'a>(shown: &'a Arc<Game>, proofs: &'a Proofs, lang: Lang) -> ShownData<'a> {

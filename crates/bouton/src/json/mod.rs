@@ -35,7 +35,7 @@ mod table;
 pub(crate) use automaton::AutomatonData;
 #[cfg(feature = "prove")]
 pub(crate) use game::shown;
-pub(crate) use game::{ListedData, listed, problematic, understood};
+pub(crate) use game::{ListedBoardData, ListedData, listed, listed_board, problematic, understood};
 #[cfg(feature = "schema")]
 pub(crate) use game::{RulesData, ShownData};
 #[cfg(feature = "prove")]
@@ -52,7 +52,7 @@ pub(crate) use play::SceneData;
 pub(crate) use play::scene;
 #[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData, sentences};
-pub(crate) use table::{HeaderData, SummaryData, summary};
+pub(crate) use table::{HeaderData, SummaryData, plain, summary};
 
 use rules::{Lang, Text};
 use serde::Serialize;

@@ -83,23 +83,36 @@ pub(crate) fn summary<'a>(
     what: &'static str,
     claim: Option<usize>,
 ) -> SummaryData<'a> {
+    let claims = if what == "claim" { claimed(variant) } else { Vec::new() };
+    let claims = claims.into_iter().map(|(number, text)| ClaimData { number, text }).collect();
+    let positions = positions(variant, grid.axes());
+    let convention = variant.instance().convention();
+    SummaryData { claim, claims, positions, ..plain(variant.name(), grid, what, convention) }
+}
+
+/// A table of values or outcomes at the beginning of boards of several sizes, without its cells.
+pub(crate) fn plain<'a>(
+    game: &'a str,
+    grid: &'a Grid<'_>,
+    what: &'static str,
+    convention: Convention,
+) -> SummaryData<'a> {
     let axis = |axis: &'a draw::Axis| AxisData {
         name: &axis.name,
         first: axis.first(),
         last: axis.last(),
         fixed: axis.is_fixed(),
     };
-    let claims = if what == "claim" { claimed(variant) } else { Vec::new() };
     SummaryData {
-        game: variant.name(),
+        game,
         what,
         axes: grid.axes().iter().map(axis).collect(),
-        positions: positions(variant, grid.axes()),
+        positions: grid.axes().iter().map(draw::Axis::len).fold(1, u64::saturating_mul),
         out: None,
         evidence: ComputedData { kind: "computed" },
         title: TextData::new(grid.title()),
-        convention: variant.instance().convention(),
-        claim,
-        claims: claims.into_iter().map(|(number, text)| ClaimData { number, text }).collect(),
+        convention,
+        claim: None,
+        claims: Vec::new(),
     }
 }

@@ -2,7 +2,8 @@
 
 use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Work};
 use crate::Game;
-use crate::json::{ListedData, listed};
+use crate::json::{ListedBoardData, ListedData, listed, listed_board};
+use ::question::board::BoardGame;
 use rules::Lang;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -34,7 +35,9 @@ impl Operation for Catalogue {
             let games = context.limits.watching(|| {
                 crate::names().into_iter().filter_map(|name| workbench.game(name).ok()).collect()
             });
-            Ok(Listed { games })
+            let board = |name: &&str| BoardGame::read(name, catalog::board_text(name)?, true).ok();
+            let boards = catalog::board_names().iter().filter_map(board).collect();
+            Ok(Listed { games, boards })
         }))
     }
 }
@@ -44,6 +47,8 @@ impl Operation for Catalogue {
 pub struct Listed {
     /// The games.
     pub games: Vec<Arc<Game>>,
+    /// The games on boards and graphs.
+    pub boards: Vec<BoardGame>,
 }
 
 /// The catalogue as data.
@@ -52,12 +57,15 @@ pub struct Listed {
 #[cfg_attr(feature = "schema", schemars(rename = "Catalogue"))]
 struct ListData<'a> {
     games: Vec<ListedData<'a>>,
+    /// Games on boards and graphs, which have a language of their own.
+    boards: Vec<ListedBoardData<'a>>,
 }
 
 impl Response for Listed {
     fn data(&self, _lang: Lang) -> Value {
         let games = self.games.iter().map(listed).collect();
-        serde_json::to_value(ListData { games }).unwrap_or_default()
+        let boards = self.boards.iter().map(listed_board).collect();
+        serde_json::to_value(ListData { games, boards }).unwrap_or_default()
     }
 
     #[cfg(feature = "schema")]

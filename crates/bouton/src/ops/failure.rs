@@ -4,7 +4,7 @@ use crate::json::Speak;
 use crate::{Problem, Problems};
 use ::solve::{Halt, StopReason};
 #[cfg(feature = "prove")]
-use answer::verify::HeapsRejection;
+use answer::verify::{BoardsRejection, HeapsRejection};
 use rules::speech::both;
 use rules::{Lang, Text};
 use serde_json::{Value, json};
@@ -33,6 +33,9 @@ pub enum Failure {
     /// The checker rejects the result of a theorem: a bug of the program, or a damaged file.
     #[cfg(feature = "prove")]
     Uncertified(HeapsRejection),
+    /// The same of a nim-value on a board.
+    #[cfg(feature = "prove")]
+    UncertifiedBoard(BoardsRejection),
 }
 
 /// A part of a request that has a limited length.
@@ -61,7 +64,7 @@ impl Failure {
             Failure::Long { part: Part::Made, .. } => "long-game",
             Failure::Long { part: Part::Edges | Part::Vertices, .. } => "large-graph",
             #[cfg(feature = "prove")]
-            Failure::Uncertified(_) => "certificate-refused",
+            Failure::Uncertified(_) | Failure::UncertifiedBoard(_) => "certificate-refused",
         }
     }
 
@@ -122,6 +125,8 @@ impl Say for Failure {
             Failure::Long { part: Part::Vertices, most } => failure::many_vertices(*most),
             #[cfg(feature = "prove")]
             Failure::Uncertified(rejection) => rejection.text(),
+            #[cfg(feature = "prove")]
+            Failure::UncertifiedBoard(rejection) => rejection.text(),
         }
     }
 }

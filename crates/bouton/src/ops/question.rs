@@ -4,6 +4,7 @@
 use super::failure::Part;
 use super::{Context, Failure};
 use crate::question::Attached;
+use ::question::board::{BoardGame, BoardPosition};
 use crate::{Position, Problem, Query, Variant, Workbench};
 use ::question::problem::MalformedRequest;
 use rules::{Convention, Lang};
@@ -161,8 +162,8 @@ impl Question {
         !game && self.params.0.is_empty() && self.position.is_none() && self.text.is_none()
     }
 
-    /// The workbench with the text.
-    pub(super) fn workbench(&self, context: &Context) -> Result<Arc<Workbench>, Failure> {
+    /// Refuses what is too long.
+    fn within(&self, context: &Context) -> Result<(), Failure> {
         let long = |part, most| Err(Failure::Long { part, most });
         if self.ask.as_ref().is_some_and(|ask| ask.len() > context.caps.ask) {
             return long(Part::Ask, context.caps.ask);
@@ -170,12 +171,35 @@ impl Question {
         if self.text.as_ref().is_some_and(|text| text.len() > context.caps.text) {
             return long(Part::Text, context.caps.text);
         }
+        Ok(())
+    }
+
+    /// The workbench with the text.
+    pub(super) fn workbench(&self, context: &Context) -> Result<Arc<Workbench>, Failure> {
+        self.within(context)?;
         Ok(context.limits.watching(|| context.session.workbench(self.text.as_deref()))?)
     }
 
     /// The workbench with the text, and the question.
     pub(super) fn open(&self, context: &Context) -> Result<(Arc<Workbench>, Query), Failure> {
         Ok((self.workbench(context)?, self.query()?))
+    }
+
+    /// The game on a board in question, if it is one.
+    pub(super) fn board(&self, context: &Context) -> Result<Option<(BoardGame, Query)>, Failure> {
+        self.within(context)?;
+        // What is wrong with a question about any other game is told when it is read.
+        let Ok(query) = self.query() else { return Ok(None) };
+        let closed = context.session.is_closed();
+        let found = context.limits.watching(|| BoardGame::find(&query, self.text.as_deref(), closed))?;
+        Ok(found.map(|game| (game, query)))
+    }
+
+    /// The position on a board in question, if it is one.
+    pub(super) fn board_position(&self, context: &Context) -> Result<Option<BoardPosition>, Failure> {
+        let Some((game, query)) = self.board(context)? else { return Ok(None) };
+        let given = game.given(&query)?;
+        Ok(Some(context.limits.watching(|| game.open(&given, &query, self.convention))?))
     }
 
     /// The position in question.

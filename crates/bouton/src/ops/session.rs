@@ -57,6 +57,11 @@ impl Session {
         Session { files, memories: Arc::new(Memories::within(HEAVIEST)), ..Session::default() }
     }
 
+    /// Returns `true` if no file may be read.
+    pub(super) fn is_closed(&self) -> bool {
+        self.closed
+    }
+
     /// Workbench for questions about this text, or about the catalogue and files.
     pub fn workbench(&self, text: Option<&str>) -> Result<Arc<Workbench>, Problems> {
         if let Some(cached) = self.cached(text) {

@@ -1,8 +1,10 @@
 //! Operation `solve`: who wins a position, by which moves, and why.
 
 use super::{Asked, Bounds, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
+use super::question::unused;
 use crate::Answer;
 use crate::json::Speak;
+use ::question::board::BoardPosition;
 use ::solve::StopReason;
 use rules::Lang;
 use serde::Deserialize;
@@ -24,6 +26,9 @@ pub struct Solve {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(extend("default" = Solve::MOVES.default())))]
     pub moves: Option<Moves>,
+    /// `true` to make a certificate of the nim-value: of games on boards and graphs.
+    #[serde(default)]
+    pub certificate: bool,
 }
 
 /// Number of winning moves to list.
@@ -96,7 +101,7 @@ impl Solve {
 
     /// With defaults.
     pub fn of(question: Question) -> Solve {
-        Solve { question, moves: None }
+        Solve { question, moves: None, certificate: false }
     }
 }
 
@@ -104,7 +109,10 @@ impl Operation for Solve {
     const NAME: &'static str = "solve";
     const CHINESE: Chinese = Chinese {
         operation: "一个局面谁胜、走哪一步，以及理由",
-        fields: &[("moves", "最多列出的制胜着法数；`all` 为全部。")],
+        fields: &[
+            ("moves", "最多列出的制胜着法数；`all` 为全部。"),
+            ("certificate", "`true` 则为 SG 值生成证书：限棋盘与图上的游戏。"),
+        ],
     };
     type Response = Answered;
 
@@ -113,16 +121,37 @@ impl Operation for Solve {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Answered>, Failure> {
-        let position = self.question.position(context)?;
         let moves = self.moves.unwrap_or_default();
         if let Moves::AtMost(most) = moves {
             Solve::MOVES.admit("moves", most)?;
         }
+        if let Some(board) = self.question.board_position(context)? {
+            return Ok(on_board(board, moves, self.certificate));
+        }
+        if self.certificate {
+            return Err(unused("certificate", None).into());
+        }
+        let position = self.question.position(context)?;
         Ok(Box::new(move |context| {
             let answer = crate::solve(&position, moves.most().min(context.caps.moves), &context.limits)?;
-            Ok(Answered { answer })
+            Ok(answer.into())
         }))
     }
+}
+
+/// Work of a question about a board.
+fn on_board(board: BoardPosition, moves: Moves, certificate: bool) -> Work<Answered> {
+    Box::new(move |context| {
+        let most = moves.most().min(context.caps.moves);
+        #[cfg(feature = "prove")]
+        if certificate {
+            let solved = answer::board::certified(&board, most, &context.limits);
+            let solved = solved.map_err(Failure::UncertifiedBoard)?;
+            return Ok(Answered { answer: solved.answer, certificate: solved.certificate });
+        }
+        let _ = certificate;
+        Ok(answer::board::solve(&board, most, &context.limits).into())
+    })
 }
 
 /// Answer to [`Solve`].
@@ -131,17 +160,23 @@ impl Operation for Solve {
 pub struct Answered {
     /// The answer.
     pub answer: Answer,
+    /// The certificate of its nim-value, which the checker has accepted, if one was asked for.
+    pub certificate: Option<String>,
 }
 
 impl From<Answer> for Answered {
     fn from(answer: Answer) -> Answered {
-        Answered { answer }
+        Answered { answer, certificate: None }
     }
 }
 
 impl Response for Answered {
     fn data(&self, lang: Lang) -> Value {
-        serde_json::to_value(self.answer.spoken(lang)).unwrap_or_default()
+        let mut data = serde_json::to_value(self.answer.spoken(lang)).unwrap_or_default();
+        if let Some(certificate) = &self.certificate {
+            data["certificate"] = certificate.as_str().into();
+        }
+        data
     }
 
     #[cfg(feature = "schema")]

@@ -5,13 +5,14 @@ use super::question::unused;
 use super::{
     Asked, Binary, Bounds, Chinese, Context, Failure, Id, Operation, Question, Response, Work, identify,
 };
-use crate::Variant;
+use crate::{Query, Variant};
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
 use crate::table::{self, Compared, LawfulCells};
+use ::question::board::BoardGame;
 use ::solve::{Limits, StopReason};
 use draw::{Axis, Content, Grid};
-use rules::Lang;
+use rules::{Convention, Lang, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
@@ -73,8 +74,36 @@ impl Table {
         Table { question, ranges: None, what: None, claim: None, checkpoint: None }
     }
 
-    /// The game and the axes in question, without any work; for faces that look at them first.
-    pub fn shape(&self, context: &mut Context) -> Result<(Variant, Vec<Axis>), Failure> {
+    /// The axes in question, without any work; for faces that look at them first.
+    pub fn axes(&self, context: &mut Context) -> Result<Vec<Axis>, Failure> {
+        match self.question.board(context)? {
+            Some((game, query)) => self.sizes(&game, &query, context),
+            None => Ok(self.shape(context)?.1),
+        }
+    }
+
+    /// The axes of the sizes of a board.
+    fn sizes(&self, game: &BoardGame, query: &Query, context: &Context) -> Result<Vec<Axis>, Failure> {
+        if self.cells() == Cells::Claim {
+            return Err(unused("claim", None).into());
+        }
+        let names: Vec<&str> =
+            game.file.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+        let places: Vec<_> = query.positions().collect();
+        let axes = match self.ranges.as_deref() {
+            Some(ranges) => {
+                query.without_position()?;
+                let source = Source { name: Some("ranges".into()), text: ranges.into() };
+                table::sizes(&game.name, &names, &source, std::slice::from_ref(&(0..ranges.len())))?
+            }
+            None => table::sizes(&game.name, &names, query.source(), &places)?,
+        };
+        table::bounded(&axes, context.caps.cells)?;
+        Ok(axes)
+    }
+
+    /// The game and the axes in question, without any work.
+    fn shape(&self, context: &mut Context) -> Result<(Variant, Vec<Axis>), Failure> {
         if let Some(claim) = self.claim {
             Table::CLAIM.admit("claim", claim)?;
             if self.cells() != Cells::Claim {
@@ -134,6 +163,15 @@ impl Operation for Table {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Filled>, Failure> {
+        if let Some((game, query)) = self.question.board(context)? {
+            let axes = self.sizes(&game, &query, context)?;
+            let (what, convention, id) = (self.cells(), self.question.convention, self.question.id);
+            return Ok(Box::new(move |context| {
+                let content = Boards::filled(game, &axes, what, convention, context)?;
+                let limits = context.limits.clone();
+                Ok(Filled { content: Filling::Boards(content), axes, what, id, limits })
+            }));
+        }
         let (variant, axes) = self.shape(context)?;
         let (what, claim, id) = (self.cells(), self.only(), self.question.id);
         Ok(Box::new(move |context| {
@@ -150,33 +188,113 @@ impl Operation for Table {
             let tables: Result<Vec<Positions>, _> = wants.into_iter().map(fill).collect();
             let refused = |refusal| variant.refused(refusal);
             let tables = tables.map_err(|halt| Failure::halted(halt, refused))?;
-            Ok(Filled { variant, axes, what, claim, tables, id, limits: context.limits.clone() })
+            let content = Filling::Positions { variant, claim, tables };
+            Ok(Filled { content, axes, what, id, limits: context.limits.clone() })
         }))
     }
 }
 
 /// Answer to [`Table`].
 pub struct Filled {
-    variant: Variant,
+    content: Filling,
     axes: Vec<Axis>,
     what: Cells,
-    claim: Option<usize>,
-    tables: Vec<Positions>,
     id: Option<Id>,
     limits: Limits,
+}
+
+/// What a table is filled with.
+enum Filling {
+    /// Positions of a game.
+    Positions { variant: Variant, claim: Option<usize>, tables: Vec<Positions> },
+    /// Boards of several sizes.
+    Boards(Boards),
+}
+
+/// Values or outcomes at the beginning of boards of several sizes.
+struct Boards {
+    game: String,
+    title: Text,
+    convention: Convention,
+    /// Sizes of the axes, but the first.
+    extents: Vec<(u64, u64)>,
+    cells: Vec<u64>,
+}
+
+impl Boards {
+    fn filled(
+        game: BoardGame,
+        axes: &[Axis],
+        what: Cells,
+        convention: Option<Convention>,
+        context: &Context,
+    ) -> Result<Boards, Failure> {
+        let extents: Vec<(u64, u64)> = axes.iter().map(|axis| (axis.first(), axis.len())).collect();
+        let count: u64 = extents.iter().map(|(_, len)| len).product();
+        let title = if game.file.title.is_empty() {
+            Text { en: game.name.clone(), zh: game.name.clone() }
+        } else {
+            game.file.title.clone()
+        };
+        let declared = if game.file.misere { Convention::Misere } else { Convention::Normal };
+        let convention = convention.unwrap_or(declared);
+        let name = game.name.clone();
+        let mut filled = Boards { game: name, title, convention, extents, cells: Vec::new() };
+        for number in 0..count {
+            let sizes = filled.sizes(number);
+            let place = game.at(&sizes, convention)?;
+            let cell = match what {
+                Cells::Value => answer::board::value(&place, &context.limits).map(u64::from),
+                _ => answer::board::is_won(&place, &context.limits).map(u64::from),
+            };
+            let stopped = |reason| Failure::Stopped { reason, positions: number };
+            filled.cells.push(cell.map_err(stopped)?);
+        }
+        Ok(filled)
+    }
+
+    /// Sizes of the board with a number.
+    fn sizes(&self, mut number: u64) -> Vec<i64> {
+        let mut sizes = vec![0; self.extents.len()];
+        for (size, &(first, len)) in sizes.iter_mut().zip(&self.extents).rev() {
+            *size = i64::try_from(first + number % len).unwrap_or(i64::MAX);
+            number /= len;
+        }
+        sizes
+    }
+}
+
+impl draw::Cells for Boards {
+    fn fill(&self, prefix: &[u64], start: u64, row: &mut [u64]) {
+        let number = prefix.iter().chain([&start]).zip(&self.extents);
+        let number = number.fold(0, |number, (&size, &(first, len))| number * len + (size - first));
+        for (cell, at) in row.iter_mut().zip(number as usize..) {
+            *cell = self.cells.get(at).copied().unwrap_or(draw::NONE);
+        }
+    }
 }
 
 impl Filled {
     /// Positions that a damaged file had lost, and that were computed again.
     pub fn lost(&self) -> u64 {
-        self.tables.iter().map(Positions::lost).sum()
+        match &self.content {
+            Filling::Positions { tables, .. } => tables.iter().map(Positions::lost).sum(),
+            Filling::Boards(_) => 0,
+        }
     }
 
     /// The table as a grid of cells.
     pub fn with_grid<T>(&self, look: impl FnOnce(&Grid<'_>) -> T) -> T {
-        let (variant, title) = (&self.variant, self.variant.title());
-        let compared = Compared::new(variant, self.claim, &self.tables);
-        match (self.what, self.tables.first()) {
+        let (variant, claim, tables) = match &self.content {
+            Filling::Positions { variant, claim, tables } => (variant, *claim, tables),
+            Filling::Boards(boards) => {
+                let content = if self.what == Cells::Value { Content::Value } else { Content::Outcome };
+                return look(&Grid::new(boards.title.clone(), content, self.axes.clone(), boards));
+            }
+        };
+        let title = variant.title();
+        let compared = Compared::new(variant, claim, tables);
+        match (self.what, tables.first()) {
             (Cells::Outcome | Cells::Value, Some(first)) => {
                 let lawful = LawfulCells::new(variant, first);
                 look(&Grid::new(title, Content::of(first), self.axes.clone(), &lawful))
@@ -198,7 +316,12 @@ impl Filled {
     }
 
     fn summarized<'a>(&'a self, grid: &'a Grid<'_>) -> SummaryData<'a> {
-        json::summary(&self.variant, grid, self.what.name(), self.claim)
+        match &self.content {
+            Filling::Positions { variant, claim, .. } => {
+                json::summary(variant, grid, self.what.name(), *claim)
+            }
+            Filling::Boards(boards) => json::plain(&boards.game, grid, self.what.name(), boards.convention),
+        }
     }
 }
 

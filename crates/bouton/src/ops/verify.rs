@@ -5,6 +5,7 @@ use super::question::{Params, unused};
 use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Question, Response, Status, Work};
 use crate::Variant;
 use crate::json::sentences;
+use ::question::board::BoardPosition;
 use ::solve::Limits;
 use ::solve::StopReason;
 use answer::proof::Stated;
@@ -60,14 +61,32 @@ impl Verify {
         Verify { words, ..self }
     }
 
+    /// The position on a board that the certificates should be about, if the game is one on a board.
+    fn board(&self, context: &Context) -> Result<Option<BoardPosition>, Failure> {
+        match self.question() {
+            Some(question) => question.board_position(context),
+            None => Ok(None),
+        }
+    }
+
+    /// The question about the game.
+    fn question(&self) -> Option<Question> {
+        match (&self.words, &self.game) {
+            (Some(words), _) => Some(Question::of_words(words.clone())),
+            (None, Some(game)) => {
+                Some(Question::of_game(game.clone(), self.params.clone(), self.rules.clone()))
+            }
+            (None, None) => None,
+        }
+    }
+
     /// The game that the certificates should be about, for each word of a parameter that is not given.
     fn variants(&self, context: &mut Context) -> Result<Option<Vec<Variant>>, Failure> {
-        let question = match (&self.words, &self.game) {
-            (Some(words), _) => Question::of_words(words.clone()),
-            (None, Some(game)) => Question::of_game(game.clone(), self.params.clone(), self.rules.clone()),
-            (None, None) if !self.params.is_empty() => return Err(unused("params", Some("game")).into()),
-            (None, None) if self.rules.is_some() => return Err(unused("rules", Some("game")).into()),
-            (None, None) => return Ok(None),
+        let question = match self.question() {
+            Some(question) => question,
+            None if !self.params.is_empty() => return Err(unused("params", Some("game")).into()),
+            None if self.rules.is_some() => return Err(unused("rules", Some("game")).into()),
+            None => return Ok(None),
         };
         let (query, variant) = question.whole(context, None)?;
         Ok(Some(context.limits.watching(|| variant.choices(&query.given()))?))
@@ -95,13 +114,28 @@ impl Operation for Verify {
         if self.text.len() > context.caps.text {
             return Err(Failure::Long { part: Part::Text, most: context.caps.text });
         }
-        let variants = self.variants(context)?;
+        let board = self.board(context)?;
+        let variants = if board.is_some() { None } else { self.variants(context)? };
         Ok(Box::new(move |context| {
             let parts = verify_all(&self.text, &context.limits).into_iter();
-            let parts =
-                parts.map(|checked| compared(checked?, variants.as_deref(), &context.limits)).collect();
+            let parts = parts.map(|checked| match (checked?, &board) {
+                (theorem, Some(board)) => on_board(theorem, board),
+                (theorem, None) => compared(theorem, variants.as_deref(), &context.limits),
+            });
+            let parts = parts.collect();
             Ok(Verified { parts, stopped: context.limits.stopped() })
         }))
+    }
+}
+
+/// A theorem about a position on this board.
+fn on_board(theorem: Theorem, board: &BoardPosition) -> Result<Accepted, Rejection> {
+    let Theorem::Nimber(shown) = &theorem else { return Err(Rejection::OtherGame) };
+    let value = u16::try_from(shown.statement.value).unwrap_or(u16::MAX);
+    let own = answer::board::statement(board, value);
+    match answer::verify::boards::statement(&own) {
+        Ok(own) if own == shown.statement => Ok(Accepted { theorem, claim: None }),
+        _ => Err(Rejection::OtherGame),
     }
 }
 
@@ -194,7 +228,7 @@ impl<'a> VerdictData<'a> {
         let stated = accepted.and_then(|accepted| match &accepted.theorem {
             Theorem::Claim(shown) => Some(Stated::Family(shown.family.clone())),
             Theorem::Sizes(theorem) => Some(Stated::Sizes(theorem.statement.clone())),
-            Theorem::Period(_) | Theorem::Quotient(_) => None,
+            Theorem::Period(_) | Theorem::Quotient(_) | Theorem::Nimber(_) => None,
         });
         let assumptions = accepted.and_then(|accepted| match &accepted.theorem {
             Theorem::Claim(shown) => Some(&*shown.family.statement.assuming),

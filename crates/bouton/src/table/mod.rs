@@ -55,6 +55,21 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
     Ok(ranges.iter().enumerate().map(|(index, range)| ranges::axis(range, &name(index))).collect())
 }
 
+/// Axes of the sizes of a board, one for each parameter, from the places of their ranges in a text.
+pub fn sizes(
+    game: &str,
+    names: &[&str],
+    source: &Source,
+    places: &[Range<usize>],
+) -> Result<Vec<Axis>, Problems> {
+    let ranges = ranges::read(source, places)?;
+    if ranges.is_empty() || ranges.len() != names.len() {
+        let flaw = TableFlaw::Count { game: game.into(), given: ranges.len(), arity: names.len() };
+        return Err(Problem::new(flaw).into());
+    }
+    Ok(ranges.iter().zip(names).map(|(range, name)| ranges::axis(range, name)).collect())
+}
+
 /// Number of coordinates that make a component.
 fn arity(variant: &Variant, numbers: usize) -> usize {
     match variant.form() {

@@ -36,6 +36,13 @@ pub(crate) struct SolveArgs {
         help = say(terminal::solve::OUT)
     )]
     pub(crate) out: Option<PathBuf>,
+    #[arg(
+        long,
+        conflicts_with_all = ["batch", "out"],
+        value_name = say(terminal::values::FILE),
+        help = say(terminal::solve::CERTIFICATE)
+    )]
+    pub(crate) certificate: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) convention: Convention,
     #[arg(

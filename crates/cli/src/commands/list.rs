@@ -34,6 +34,12 @@ pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
         let heading = words::family(*family);
         write!(context.out, "{gap}{}\n{}", painted(STRONG, heading.get(context.lang)), fields.render())?;
     }
+    let mut fields = Fields::default();
+    for game in &listed.boards {
+        fields.add(game.file.name.as_str(), game.file.title.get(context.lang));
+    }
+    let heading = painted(STRONG, say(terminal::list::BOARDS));
+    write!(context.out, "\n{heading}\n{}", fields.render())?;
     let hint = say(terminal::list::HINT);
     writeln!(context.out, "\n{hint}")?;
     Ok(Exit::Answered)

@@ -19,6 +19,11 @@ use words::terminal::{evidence, show};
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
+    // The rules of a board are its description.
+    if let Some(text) = bouton::boards::text(&args.game).filter(|_| !context.json) {
+        write!(context.out, "{text}")?;
+        return Ok(Exit::Answered);
+    }
     let words = std::slice::from_ref(&args.game);
     let question = match args.game.as_str() {
         "-" => question::about_game(words, context)?,

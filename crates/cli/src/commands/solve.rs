@@ -28,11 +28,13 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
     }
     // A file name that does not suit a drawing is rejected before anything is computed.
     args.out.as_deref().map(drawing::format).transpose()?;
-    let answer = match of_graph(args, context)? {
-        Some(answer) => answer,
+    let answered = match of_graph(args, context)? {
+        Some(answer) => Answered::from(answer),
         None => of_position(args, context)?,
     };
-    let answered = Answered::from(answer);
+    if let (Some(path), Some(certificate)) = (&args.certificate, &answered.certificate) {
+        write_file(path, certificate)?;
+    }
     if context.json {
         context.write_json(&answered.data(context.lang))?;
     } else {
@@ -69,19 +71,25 @@ fn of_graph(args: &SolveArgs, context: &mut Context) -> Result<Option<Answer>, F
     Ok(Some(answer))
 }
 
-fn of_position(args: &SolveArgs, context: &mut Context) -> Result<Answer, Failure> {
+fn of_position(args: &SolveArgs, context: &mut Context) -> Result<Answered, Failure> {
     let (words, graph) = question::with_graph(&args.question, &args.graph)?;
     let question = Question::of_words(words).attach(graph).under(args.convention.asked());
     let Some(out) = &args.out else {
-        return Ok(context
-            .run(Solve { moves: args.moves, ..Solve::of(question) }, Counted::Positions)?
-            .answer);
+        let certificate = args.certificate.is_some();
+        let request = Solve { moves: args.moves, certificate, ..Solve::of(question) };
+        return Ok(context.run(request, Counted::Positions)?);
     };
     let drawn = context.run(Draw { question }, Counted::Positions)?;
     drawing::write(drawn.svg(lang()), drawing::format(out)?, &named(&drawn.answer), out)?;
     let mut answer = drawn.answer;
     answer.winning_moves.truncate(args.moves.unwrap_or_default().most());
-    Ok(answer)
+    Ok(answer.into())
+}
+
+/// Writes a certificate; `-` is stdout.
+fn write_file(path: &std::path::Path, certificate: &str) -> Result<(), Failure> {
+    let name = path.to_string_lossy();
+    std::fs::write(path, certificate).map_err(|error| super::fmt::unwritable(&name, &error))
 }
 
 /// Title of a drawing.

@@ -70,7 +70,7 @@ fn beside(
     out: &Path,
     context: &mut ops::Context,
 ) -> Result<Option<PathBuf>, Failure> {
-    let (_, axes) = request.shape(context)?;
+    let axes = request.axes(context)?;
     if let Some(format) = format {
         draw::allows(&axes, format)?;
     }

@@ -158,6 +158,8 @@ pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
         Theorem::Sizes(theorem) => {
             text.push_str(&statement(&Stated::Sizes(theorem.statement.clone()), "  "));
         }
+        // Its moves are at places of the board, and many.
+        Theorem::Nimber(_) => {}
         other => {
             text.push_str(say(verify::RULES));
             other.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));

@@ -7,6 +7,8 @@ mod item;
 mod line;
 mod spacing;
 
+pub use spacing::spelling;
+
 use crate::ast::ItemKind;
 use crate::diagnostic::{Diagnostic, Problems};
 use crate::lexer::{Lexed, lex};

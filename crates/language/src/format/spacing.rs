@@ -7,7 +7,7 @@ use crate::parser::string_value;
 use crate::token::{Kind, Token};
 
 /// A token in canonical spelling.
-pub(super) fn spelling(text: &str, token: Token) -> String {
+pub fn spelling(text: &str, token: Token) -> String {
     let source = text.get(token.span.start as usize..token.span.end as usize).unwrap_or_default();
     match token.kind {
         Kind::Name => name_text(source).into_owned(),

@@ -11,6 +11,7 @@ mod pattern;
 mod split;
 
 pub(crate) use letters::alphabet;
+pub use split::item_length;
 
 use crate::ast::{Item, Name};
 use crate::diagnostic::{Diagnostic, Problems};
@@ -327,7 +328,7 @@ impl<'t> Parser<'t, '_> {
 }
 
 /// Content of a text in quotes.
-pub(crate) fn string_value(source: &str) -> String {
+pub fn string_value(source: &str) -> String {
     let mut value = String::with_capacity(source.len());
     let mut inside = source.chars();
     inside.next();

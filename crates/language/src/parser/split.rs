@@ -10,7 +10,7 @@ use crate::vocabulary::ITEM_WORDS;
 use std::borrow::Cow;
 
 /// Number of tokens in the first item; at least one if there are any.
-pub(super) fn item_length(text: &str, tokens: &[Token]) -> usize {
+pub fn item_length(text: &str, tokens: &[Token]) -> usize {
     for at in 1..tokens.len() {
         let (before, token) = (tokens[at - 1], tokens[at]);
         if token.separated {

@@ -52,6 +52,7 @@ fn asked(mistake: &MalformedQuestion) -> &'static str {
     match mistake {
         MalformedQuestion::NoGame | MalformedQuestion::NoGameAfterPlus => "missing-game",
         MalformedQuestion::UnknownGame { .. } => "unknown-game",
+        MalformedQuestion::OnBoard { .. } => "game-on-board",
         MalformedQuestion::EmptyPosition { .. } => "empty-position",
         MalformedQuestion::RepeatedParameter { .. } => "repeated-parameter",
         MalformedQuestion::ParameterWithoutName => "parameter-without-name",

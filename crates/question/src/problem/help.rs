@@ -77,6 +77,10 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
             "`bouton list` names the games; a game of your own is a file that ends in .game",
             "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件",
         ),
+        MalformedQuestion::OnBoard { .. } => both(
+            "`solve` and `table` know such games, each as the only game of a question; `fmt` lays out their texts, and `verify` checks their certificates",
+            "`solve` 与 `table` 能回答这类游戏，问题中只能有一个；`fmt` 排版其文本，`verify` 检验其证书",
+        ),
         MalformedQuestion::EmptyPosition { game, form } => {
             let example = misfit::example(*form);
             both(

@@ -130,6 +130,13 @@ fn asked(mistake: &MalformedQuestion) -> Text {
             let name = short(name);
             both(format!("there is no game `{name}`"), format!("没有游戏 `{name}`"))
         }
+        MalformedQuestion::OnBoard { name } => {
+            let name = short(name);
+            both(
+                format!("this is not answered for `{name}`, which is played on a board"),
+                format!("`{name}` 在棋盘上进行，这个问题还不能回答"),
+            )
+        }
         MalformedQuestion::NotASize { least, most } => both(
             format!("a size is a number from {least} to {most}, or two of them: `2..4`"),
             format!("大小须为 {least} 到 {most} 的数，或写成 `2..4`"),

@@ -207,6 +207,11 @@ pub enum MalformedQuestion {
         /// A game with a similar name.
         suggestion: Option<String>,
     },
+    /// A game on a board, where such games are not known.
+    OnBoard {
+        /// The word that names it.
+        name: String,
+    },
     /// A game without its position.
     EmptyPosition {
         /// The game.

@@ -1,5 +1,6 @@
 //! Certificates in words: the theorems that they show, and the reasons for rejecting them.
 
+mod boards;
 mod flaw;
 mod heaps;
 mod numeration;

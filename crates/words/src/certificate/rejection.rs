@@ -24,9 +24,10 @@ impl Say for Rejection {
                 )
             }
             Rejection::Heaps(rejection) => rejection.text(),
+            Rejection::Boards(rejection) => rejection.text(),
             Rejection::Unknown => both(
-                "this is no certificate: the first line of one is `(certificate 2)`, `(residues 2)`, `(sizes 2)`, `(period 2)` or `(quotient 2)`",
-                "这不是证书：证书的首行是 `(certificate 2)`、`(residues 2)`、`(sizes 2)`、`(period 2)` 或 `(quotient 2)`",
+                "this is no certificate: the first line of one is `(certificate 2)`, `(residues 2)`, `(sizes 2)`, `(period 2)`, `(quotient 2)` or `(nimbers 1)`",
+                "这不是证书：证书的首行是 `(certificate 2)`、`(residues 2)`、`(sizes 2)`、`(period 2)`、`(quotient 2)` 或 `(nimbers 1)`",
             ),
             Rejection::Old => both(
                 "this certificate is of version 1, which is not read any more; `bouton prove GAME --certificate FILE` writes a new one",

@@ -12,6 +12,7 @@ impl Say for Theorem {
             Theorem::Sizes(theorem) => theorem.text(),
             Theorem::Period(theorem) => theorem.text(),
             Theorem::Quotient(theorem) => theorem.text(),
+            Theorem::Nimber(theorem) => theorem.text(),
         }
     }
 }

@@ -34,6 +34,12 @@ pub const OUT: Phrase = phrase(
     "把 `hackenbush` 或 `dag` 的局面画成 .svg、.png 文件或 TikZ 的 .tex，制胜着法加粗",
 );
 
+/// Help of `--certificate`.
+pub const CERTIFICATE: Phrase = phrase(
+    "Write a certificate of the nim-value, for `bouton verify`: of games on boards and graphs",
+    "写出 SG 值的证书，供 `bouton verify` 检验：限棋盘与图上的游戏",
+);
+
 /// Help of `--batch`.
 pub const BATCH: Phrase = phrase(
     "Answer a JSON query on each line of FILE or stdin, a JSON answer on each line of stdout",

@@ -1,5 +1,6 @@
 //! Messages in English.
 
+mod board;
 mod help;
 mod message;
 mod note;

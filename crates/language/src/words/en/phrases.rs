@@ -65,6 +65,10 @@ pub(super) fn construct(construct: Construct) -> String {
         Construct::EndOfLine => "the end of the line",
         Construct::Transition => "a transition such as `0 -> a`",
         Construct::Argument => "a value such as `3`, `{1, 3}` or a word",
+        Construct::Cell => "the name of a cell",
+        Construct::Letter => "the name of a letter",
+        Construct::Condition => "a condition such as `u next to v`",
+        Construct::Board => "a board such as `grid(r, c)`",
     }
     .to_string()
 }

@@ -17,6 +17,7 @@ pub(in crate::words) fn help(problem: &Problem) -> String {
         Problem::Misplaced(problem) => misplaced(problem),
         Problem::Definition(problem) => definition(problem),
         Problem::Input(problem) => input(problem),
+        Problem::Board(problem) => super::board::help(problem),
         Problem::Doubt(problem) => doubt(problem),
     }
 }

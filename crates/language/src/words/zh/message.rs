@@ -13,6 +13,7 @@ pub(in crate::words) fn message(problem: &Problem) -> String {
         Problem::Misplaced(problem) => misplaced(problem),
         Problem::Definition(problem) => definition(problem),
         Problem::Input(problem) => input(problem),
+        Problem::Board(problem) => super::board::message(problem),
         Problem::Doubt(problem) => doubt(problem),
     }
 }

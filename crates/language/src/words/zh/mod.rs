@@ -1,5 +1,6 @@
 //! Messages in Chinese.
 
+mod board;
 mod help;
 mod message;
 mod note;

@@ -57,6 +57,10 @@ pub(super) fn construct(construct: Construct) -> String {
         Construct::EndOfLine => "行末",
         Construct::Transition => "转移，如 `0 -> a`",
         Construct::Argument => "值，如 `3`、`{1, 3}` 或一个词",
+        Construct::Cell => "格子的名字",
+        Construct::Letter => "字母的名字",
+        Construct::Condition => "条件，如 `u next to v`",
+        Construct::Board => "棋盘，如 `grid(r, c)`",
     }
     .to_string()
 }

@@ -1,0 +1,297 @@
+//! A game on a board of a given size.
+
+use crate::ground::{Ground, size};
+use crate::measure::{Measure, measure};
+use crate::picture;
+use crate::play::Play;
+use crate::set::{Planes, Set};
+use crate::structure::{Graph, Structure};
+use crate::syntax::{File, Term};
+use language::problem::Board as Mistake;
+use language::{Diagnostic, Problems, Span};
+use search::{Game, Options};
+use std::sync::Arc;
+
+/// Letters of all cells, in order.
+pub type Position = Vec<u8>;
+
+/// What a question gives besides the game.
+#[derive(Clone, Debug, Default)]
+pub struct Given {
+    /// Values of parameters, in order.
+    pub sizes: Vec<i64>,
+    /// Values of parameters, by name.
+    pub named: Vec<(String, i64)>,
+    /// A position.
+    pub picture: Option<String>,
+    /// A graph.
+    pub graph: Option<Graph>,
+}
+
+/// A mistake in what was given, with its place in the picture in bytes, if it is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misfit {
+    /// The mistake.
+    pub mistake: Mistake,
+    /// Place in the picture.
+    pub at: Option<usize>,
+}
+
+impl From<Mistake> for Misfit {
+    fn from(mistake: Mistake) -> Misfit {
+        Misfit { mistake, at: None }
+    }
+}
+
+/// A game on a board.
+pub struct Board {
+    file: Arc<File>,
+    structure: Structure,
+    ground: Ground,
+    measure: Measure,
+    play: Box<dyn Playable>,
+}
+
+/// Positions of a board, without its number of words.
+trait Playable: Game + Send + Sync {
+    fn parts_of(&self, position: &[u8]) -> Vec<Vec<u64>>;
+    fn after_moves(&self, position: &[u8]) -> Vec<Position>;
+    fn lawful_as_a_whole(&self, position: &[u8]) -> bool;
+    fn letters_of(&self, part: &[u64], cells: usize) -> Vec<Option<u8>>;
+}
+
+impl<const W: usize> Playable for Play<W> {
+    fn parts_of(&self, position: &[u8]) -> Vec<Vec<u64>> {
+        self.parts(&planes(position))
+    }
+
+    fn after_moves(&self, position: &[u8]) -> Vec<Position> {
+        let all = |planes: &Planes<W>| {
+            let cells = letters(planes, position.len());
+            cells.into_iter().map(Option::unwrap_or_default).collect()
+        };
+        let mut after: Vec<Position> = self.after(&planes(position)).iter().map(all).collect();
+        after.sort();
+        after.dedup();
+        after
+    }
+
+    fn lawful_as_a_whole(&self, position: &[u8]) -> bool {
+        self.is_lawful(&planes(position))
+    }
+
+    fn letters_of(&self, part: &[u64], cells: usize) -> Vec<Option<u8>> {
+        letters(&Planes::<W>::from_words(part, self.words() / W), cells)
+    }
+}
+
+fn planes<const W: usize>(position: &[u8]) -> Planes<W> {
+    let mut planes = Planes::default();
+    for (cell, &letter) in (0..).zip(position) {
+        planes.0[usize::from(letter)].put(cell);
+    }
+    planes
+}
+
+fn letters<const W: usize>(planes: &Planes<W>, cells: usize) -> Vec<Option<u8>> {
+    let letter = |cell: u32| planes.0.iter().position(|plane: &Set<W>| plane.has(cell));
+    (0..cells as u32).map(|cell| letter(cell).map(|letter| letter as u8)).collect()
+}
+
+impl Board {
+    /// The board of a game with its sizes, and the position that is given, or else that at the beginning.
+    pub fn open(file: &Arc<File>, given: &Given) -> Result<(Board, Position), Misfit> {
+        let rows = match &given.picture {
+            Some(picture) => {
+                Some(picture::rows(file, picture).map_err(|(mistake, at)| Misfit { mistake, at: Some(at) })?)
+            }
+            None => None,
+        };
+        let parameters = parameters(file, given, rows.as_deref())?;
+        let Some(term) = &file.board else { return Err(Mistake::NoBoard.into()) };
+        let sizes: Option<Vec<i64>> = term.sizes.iter().map(|term| size(term, &parameters)).collect();
+        let sizes = sizes.ok_or(Mistake::TooLarge { limit: crate::MOST_CELLS })?;
+        let structure = Structure::new(term.kind, term.edges, &sizes, given.graph.as_ref())?;
+        let position = match rows {
+            Some(rows) => Some(fitting(rows, &structure)?),
+            None => None,
+        };
+        let board = Board::on(file.clone(), structure, &parameters)?;
+        let position = position.unwrap_or_else(|| board.ground.start.clone());
+        if !board.play.lawful_as_a_whole(&position) {
+            return Err(Mistake::Unlawful.into());
+        }
+        Ok((board, position))
+    }
+
+    fn on(file: Arc<File>, structure: Structure, parameters: &[i64]) -> Result<Board, Misfit> {
+        let mut problems = Problems::default();
+        let Some(ground) = Ground::new(&file, &structure, parameters, &mut problems) else {
+            let first = problems.into_sorted().into_iter().next();
+            return Err(first.and_then(|first| mistake(&first)).unwrap_or(Mistake::NoBoard).into());
+        };
+        let Some(measure) = measure(&ground, &structure, file.letters.len()) else {
+            return Err(Mistake::MayBeEndless.into());
+        };
+        let play: Box<dyn Playable> = match structure.cells() {
+            0..=64 => Box::new(Play::<1>::new(&file, &structure, &ground)),
+            65..=128 => Box::new(Play::<2>::new(&file, &structure, &ground)),
+            _ => Box::new(Play::<16>::new(&file, &structure, &ground)),
+        };
+        Ok(Board { file, structure, ground, measure, play })
+    }
+
+    /// The game.
+    pub fn file(&self) -> &Arc<File> {
+        &self.file
+    }
+
+    /// The board itself.
+    pub fn structure(&self) -> &Structure {
+        &self.structure
+    }
+
+    /// Its moves.
+    pub fn ground(&self) -> &Ground {
+        &self.ground
+    }
+
+    /// The measure that every move lowers.
+    pub fn measure(&self) -> &Measure {
+        &self.measure
+    }
+
+    /// Parts of a position.
+    pub fn parts(&self, position: &[u8]) -> Vec<Vec<u64>> {
+        self.play.parts_of(position)
+    }
+
+    /// Positions after each legal move, each once.
+    pub fn after(&self, position: &[u8]) -> Vec<Position> {
+        self.play.after_moves(position)
+    }
+
+    /// Letters of a part; cells that are left out have none.
+    pub fn letters_of(&self, part: &[u64]) -> Vec<Option<u8>> {
+        self.play.letters_of(part, self.structure.cells())
+    }
+
+    /// A position as a picture.
+    pub fn picture(&self, position: &[u8]) -> String {
+        let cells: Vec<Option<u8>> = position.iter().map(|&letter| Some(letter)).collect();
+        picture::write(&self.file, &cells, self.columns())
+    }
+
+    fn columns(&self) -> usize {
+        self.structure.extent.map_or(self.structure.cells(), |[_, columns]| columns)
+    }
+
+    /// Name of a cell: its label, its row and column, or its number.
+    pub fn cell(&self, cell: usize) -> String {
+        if let Some(label) = self.structure.labels.get(cell) {
+            return label.clone();
+        }
+        match (&self.structure.places, self.structure.extent) {
+            (Some(places), Some([rows, _])) if rows > 1 => {
+                let [row, column] = places[cell];
+                format!("{row},{column}")
+            }
+            _ => (cell + 1).to_string(),
+        }
+    }
+}
+
+impl Game for Board {
+    fn words(&self) -> usize {
+        self.play.words()
+    }
+
+    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
+        self.play.options(part, options, more);
+    }
+
+    fn size(&self, part: &[u64]) -> u32 {
+        self.play.size(part)
+    }
+}
+
+fn mistake(diagnostic: &Diagnostic) -> Option<Mistake> {
+    match diagnostic.problem() {
+        language::problem::Problem::Board(mistake) => Some(mistake.clone()),
+        _ => None,
+    }
+}
+
+/// Values of all parameters: those that are given, those that the picture shows, defaults.
+fn parameters(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<Vec<i64>, Misfit> {
+    let mut values: Vec<Option<i64>> = vec![None; file.parameters.len()];
+    if given.sizes.len() > values.len() {
+        return Err(Mistake::SizeCount { expected: values.len(), given: given.sizes.len() }.into());
+    }
+    for (value, &size) in values.iter_mut().zip(&given.sizes) {
+        *value = Some(size);
+    }
+    for (name, size) in &given.named {
+        let known = file.parameters.iter().position(|parameter| parameter.name == *name);
+        let Some(known) = known else { return Err(Mistake::NoParameter { name: name.clone() }.into()) };
+        values[known] = Some(*size);
+    }
+    if let (Some(rows), Some(board)) = (rows, &file.board) {
+        let [height, width] = [rows.len(), rows.first().map_or(0, Vec::len)];
+        let shown: &[usize] = match (board.edges, board.kind.sizes()) {
+            (false, 1) => &[width],
+            (false, 2) if board.kind != crate::BoardKind::Tree => &[height, width],
+            _ => &[],
+        };
+        for (term, &size) in board.sizes.iter().zip(shown) {
+            if let Term::Parameter(place) = term {
+                values[*place].get_or_insert(size as i64);
+            }
+        }
+    }
+    let value = |(parameter, value): (&crate::syntax::Parameter, Option<i64>)| {
+        let name = parameter.name.clone();
+        let Some(value) = value.or(parameter.default) else { return Err(Mistake::NoSize { name }) };
+        // What is too large for a board is told of the board.
+        if value < parameter.least {
+            let most = crate::MOST_CELLS as i64;
+            return Err(Mistake::SizeOutOfBounds { name, given: value, least: parameter.least, most });
+        }
+        Ok(value)
+    };
+    Ok(file.parameters.iter().zip(values).map(value).collect::<Result<_, _>>()?)
+}
+
+/// The letters of a picture, if it has the form of the board.
+fn fitting(rows: Vec<Vec<u8>>, structure: &Structure) -> Result<Position, Mistake> {
+    let [height, width] = [rows.len(), rows.first().map_or(0, Vec::len)];
+    if let Some([expected_rows, expected_columns]) = structure.extent {
+        let flat = expected_rows * expected_columns == 0 && height * width == 0;
+        if [height, width] != [expected_rows, expected_columns] && !flat {
+            return Err(Mistake::Shape { rows: height, columns: width, expected_rows, expected_columns });
+        }
+    }
+    let letters: Position = rows.into_iter().flatten().collect();
+    if letters.len() != structure.cells() {
+        return Err(Mistake::CountOfCells { given: letters.len(), expected: structure.cells() });
+    }
+    Ok(letters)
+}
+
+/// Reads the text of a game, or all that is wrong with it; warnings are left out.
+pub fn read(text: &str) -> Result<Arc<File>, Vec<Diagnostic>> {
+    let mut problems = Problems::default();
+    let file = crate::parse(text, &mut problems);
+    if problems.errors() > 0 { Err(problems.into_sorted()) } else { Ok(Arc::new(file)) }
+}
+
+/// The mistake of a word where a number should stand.
+pub fn no_number(given: &str) -> Diagnostic {
+    let problem = language::problem::Problem::expected(language::problem::Construct::Number, given);
+    Diagnostic::at(problem, Span::default())
+}
+
+/// A mistake as a diagnostic at a place.
+pub fn diagnostic(misfit: &Misfit, span: Span) -> Diagnostic {
+    Diagnostic::at(misfit.mistake.clone(), span)
+}

@@ -1,0 +1,195 @@
+//! Conditions on the letters of given cells: what is left of a rule when its cells are chosen.
+
+use crate::syntax::LetterSet;
+
+/// A condition, over sets of cells of any kind.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Formula<S> {
+    /// All of these.
+    And(Vec<Formula<S>>),
+    /// One of these.
+    Or(Vec<Formula<S>>),
+    /// The contrary.
+    Not(Box<Formula<S>>),
+    /// A number of cells with certain letters.
+    Count(Count<S>),
+}
+
+/// A number of cells with certain letters. What is not on the board is not counted.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Count<S> {
+    /// The letters.
+    pub letters: LetterSet,
+    /// The cells.
+    pub cells: S,
+    /// Least number.
+    pub least: u32,
+    /// Largest number.
+    pub most: u32,
+    /// Parity of the number, where it matters: `true` is odd.
+    pub odd: Option<bool>,
+}
+
+impl<S> Formula<S> {
+    /// What always holds.
+    pub fn always() -> Formula<S> {
+        Formula::And(Vec::new())
+    }
+
+    /// What never holds.
+    pub fn never() -> Formula<S> {
+        Formula::Or(Vec::new())
+    }
+
+    /// A fixed truth value.
+    pub fn fixed(value: bool) -> Formula<S> {
+        if value { Formula::always() } else { Formula::never() }
+    }
+
+    /// The truth value, where it is fixed.
+    pub fn value(&self) -> Option<bool> {
+        match self {
+            Formula::And(all) if all.is_empty() => Some(true),
+            Formula::Or(all) if all.is_empty() => Some(false),
+            _ => None,
+        }
+    }
+
+    /// All of these, simplified.
+    pub fn all(parts: impl IntoIterator<Item = Formula<S>>) -> Formula<S> {
+        let mut kept = Vec::new();
+        for part in parts {
+            match part {
+                Formula::And(inner) => kept.extend(inner),
+                Formula::Or(inner) if inner.is_empty() => return Formula::never(),
+                part => kept.push(part),
+            }
+        }
+        if kept.len() == 1 { kept.remove(0) } else { Formula::And(kept) }
+    }
+
+    /// One of these, simplified.
+    pub fn any(parts: impl IntoIterator<Item = Formula<S>>) -> Formula<S> {
+        let mut kept = Vec::new();
+        for part in parts {
+            match part {
+                Formula::Or(inner) => kept.extend(inner),
+                Formula::And(inner) if inner.is_empty() => return Formula::always(),
+                part => kept.push(part),
+            }
+        }
+        if kept.len() == 1 { kept.remove(0) } else { Formula::Or(kept) }
+    }
+
+    /// The contrary, simplified.
+    #[must_use]
+    pub fn negated(self) -> Formula<S> {
+        match self.value() {
+            Some(value) => Formula::fixed(!value),
+            None => match self {
+                Formula::Not(inner) => *inner,
+                other => Formula::Not(Box::new(other)),
+            },
+        }
+    }
+
+    /// The same over other sets of cells.
+    pub fn map<T>(&self, set: &dyn Fn(&S) -> T) -> Formula<T> {
+        let all = |parts: &[Formula<S>]| parts.iter().map(|part| part.map(set)).collect();
+        match self {
+            Formula::And(parts) => Formula::And(all(parts)),
+            Formula::Or(parts) => Formula::Or(all(parts)),
+            Formula::Not(inner) => Formula::Not(Box::new(inner.map(set))),
+            Formula::Count(count) => Formula::Count(Count {
+                letters: count.letters,
+                cells: set(&count.cells),
+                least: count.least,
+                most: count.most,
+                odd: count.odd,
+            }),
+        }
+    }
+
+    /// Calls `look` on every count in it.
+    pub fn counts<'f>(&'f self, look: &mut dyn FnMut(&'f Count<S>)) {
+        match self {
+            Formula::And(parts) | Formula::Or(parts) => parts.iter().for_each(|part| part.counts(look)),
+            Formula::Not(inner) => inner.counts(look),
+            Formula::Count(count) => look(count),
+        }
+    }
+
+    /// Its truth, where `truth` says which of both values each count may have.
+    pub fn may(&self, truth: &mut dyn FnMut(&Count<S>) -> May) -> May {
+        match self {
+            Formula::And(parts) => {
+                let mut found = May { hold: true, fail: false };
+                for part in parts {
+                    let part = part.may(truth);
+                    found = May { hold: found.hold && part.hold, fail: found.fail || part.fail };
+                }
+                found
+            }
+            Formula::Or(parts) => {
+                let mut found = May { hold: false, fail: true };
+                for part in parts {
+                    let part = part.may(truth);
+                    found = May { hold: found.hold || part.hold, fail: found.fail && part.fail };
+                }
+                found
+            }
+            Formula::Not(inner) => {
+                let May { hold, fail } = inner.may(truth);
+                May { hold: fail, fail: hold }
+            }
+            Formula::Count(count) => truth(count),
+        }
+    }
+
+    /// Its truth, where `truth` says that of each count.
+    pub fn holds(&self, truth: &dyn Fn(&Count<S>) -> bool) -> bool {
+        match self {
+            Formula::And(parts) => parts.iter().all(|part| part.holds(truth)),
+            Formula::Or(parts) => parts.iter().any(|part| part.holds(truth)),
+            Formula::Not(inner) => !inner.holds(truth),
+            Formula::Count(count) => truth(count),
+        }
+    }
+}
+
+impl<S> Count<S> {
+    /// Returns `true` if it holds of a number of cells.
+    pub fn admits(&self, number: u32) -> bool {
+        let parity = self.odd.is_none_or(|odd| (number % 2 == 1) == odd);
+        self.least <= number && number <= self.most && parity
+    }
+
+    /// Its truth, where the number is one of these.
+    pub fn may(&self, least: u32, most: u32) -> May {
+        if most - least > 1 {
+            // Of three numbers in a row two differ in parity.
+            let hold = self.least.max(least) <= self.most.min(most);
+            let parity = self.odd.is_none_or(|_| self.least < self.most || self.admits(self.least));
+            let fail = self.odd.is_some() || least < self.least || most > self.most;
+            return May { hold: hold && parity, fail };
+        }
+        let [low, high] = [self.admits(least), self.admits(most)];
+        May { hold: low || high, fail: !(low && high) }
+    }
+}
+
+/// Truth values that are possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct May {
+    /// It may hold.
+    pub hold: bool,
+    /// It may fail.
+    pub fail: bool,
+}
+
+impl May {
+    /// Returns `true` if both are possible.
+    pub fn is_open(self) -> bool {
+        self.hold && self.fail
+    }
+}

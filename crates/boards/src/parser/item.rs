@@ -1,0 +1,276 @@
+//! Items: the lines of a text.
+
+use super::condition::{about_groups, condition, filtered, forget, term};
+use super::cursor::{Cursor, Failed, Parsed};
+use super::example;
+use crate::syntax::{
+    BoardKind, BoardTerm, File, Letter, LetterSet, MOST_LETTERS, Parameter, Rule, Start, Write,
+};
+use language::problem::{Board as Mistake, Construct, Naming, Syntax};
+use language::suggest;
+use language::tokens::Kind;
+
+const ITEMS: &[&str] = &[
+    "game", "title", "about", "source", "family", "on", "cells", "start", "position", "end", "misere",
+    "example",
+];
+
+/// Returns `true` for items that declare names.
+pub(super) fn declares(cursor: &Cursor<'_, '_>) -> bool {
+    cursor.at_word("game") || cursor.at_word("cells")
+}
+
+pub(super) fn read(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
+    // `u is free -> …`: the first name is that of a cell, whatever it is called.
+    let word = cursor.word_at(0).filter(|_| cursor.word_at(1).as_deref() != Some("is"));
+    let known = ITEMS.iter().find(|known| Some(**known) == word.as_deref()).copied();
+    let Some(known) = known else { return rule(cursor, file) };
+    if !matches!(known, "title" | "about" | "source" | "start" | "position" | "end" | "example") {
+        once(cursor, known)?;
+    }
+    cursor.bump();
+    match known {
+        "game" => game(cursor, file)?,
+        "title" | "about" => told(cursor, file, known)?,
+        "source" => {
+            let source = cursor.string()?;
+            file.sources.push(source);
+        }
+        "family" => {
+            let (name, _) = cursor.joined_name(Construct::Name)?;
+            let place = cursor.number()?;
+            file.family = Some((name, place.unsigned_abs()));
+        }
+        "on" => file.board = Some(board(cursor)?),
+        "cells" => cells(cursor, file)?,
+        "start" => start(cursor, file)?,
+        "position" => {
+            cursor.expect_word(&["where"])?;
+            let law = about_groups(cursor, true)?;
+            file.laws.push(law);
+        }
+        "end" => {
+            cursor.expect_word(&["where"])?;
+            let end = about_groups(cursor, false)?;
+            file.ends.push(end);
+        }
+        "misere" => file.misere = true,
+        _ => {
+            let example = example::read(cursor)?;
+            file.examples.push(example);
+        }
+    }
+    cursor.end()
+}
+
+/// Refuses a second item of a kind.
+fn once(cursor: &mut Cursor<'_, '_>, item: &'static str) -> Parsed<()> {
+    let span = cursor.span();
+    if cursor.scope.once.iter().any(|&(known, _)| known == item) {
+        return cursor.fail(Syntax::Duplicate { item }, span);
+    }
+    cursor.scope.once.push((item, span));
+    Ok(())
+}
+
+/// `game cram(rows default 5, columns >= 2 default 7)`
+fn game(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
+    file.name = cursor.joined_name(Construct::GameName)?.0;
+    if !cursor.eat(Kind::OpenParen) {
+        return Ok(());
+    }
+    loop {
+        let (name, span) = cursor.name()?;
+        if cursor.scope.parameters.contains(&name) {
+            return cursor.fail(Naming::DuplicateName { name }, span);
+        }
+        let least = if cursor.eat(Kind::GreaterEqual) { cursor.number()? } else { 1 };
+        let default = if cursor.eat_word("default") { Some(cursor.number()?) } else { None };
+        cursor.scope.parameters.push(name.clone());
+        file.parameters.push(Parameter { name, least, default, span });
+        if !cursor.eat(Kind::Comma) {
+            break;
+        }
+    }
+    cursor.expect(Kind::CloseParen, &[")"])
+}
+
+fn told(cursor: &mut Cursor<'_, '_>, file: &mut File, item: &'static str) -> Parsed<()> {
+    let chinese = match cursor.word_at(0).as_deref() {
+        Some("en") => false,
+        Some("zh") => true,
+        _ => return cursor.expected(Construct::Language),
+    };
+    once(
+        cursor,
+        match (item, chinese) {
+            ("title", false) => "title en",
+            ("title", true) => "title zh",
+            (_, false) => "about en",
+            (_, true) => "about zh",
+        },
+    )?;
+    cursor.bump();
+    let words = cursor.string()?;
+    let text = if item == "title" { &mut file.title } else { &mut file.about };
+    if chinese {
+        text.zh = words;
+    } else {
+        text.en = words;
+    }
+    Ok(())
+}
+
+/// `on grid(rows, columns)`, `on edges of graph`
+fn board(cursor: &mut Cursor<'_, '_>) -> Parsed<BoardTerm> {
+    let start = cursor.here();
+    let edges = cursor.eat_word("edges");
+    if edges {
+        cursor.expect_word(&["of"])?;
+    }
+    let (name, span) = cursor.joined_name(Construct::Board)?;
+    if edges && name == "edges" {
+        return cursor.fail(Mistake::EdgesOfEdges, span);
+    }
+    let Some(kind) = BoardKind::ALL.into_iter().find(|kind| kind.name() == name) else {
+        let suggestion = suggest(&name, BoardKind::ALL.map(BoardKind::name)).map(str::to_owned);
+        return cursor.fail(Mistake::UnknownStructure { name, suggestion }, span);
+    };
+    let mut sizes = Vec::new();
+    if cursor.eat(Kind::OpenParen) {
+        loop {
+            sizes.push(term(cursor)?);
+            if !cursor.eat(Kind::Comma) {
+                break;
+            }
+        }
+        cursor.expect(Kind::CloseParen, &[")"])?;
+    }
+    let span = start.to(span);
+    if sizes.len() != kind.sizes() {
+        let mistake = Mistake::Sizes { name: kind.name(), expected: kind.sizes(), given: sizes.len() };
+        return cursor.fail(mistake, span);
+    }
+    Ok(BoardTerm { kind, edges, sizes, span })
+}
+
+/// `cells free ".", taken "#"`
+fn cells(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
+    loop {
+        let (name, span) = cursor.name()?;
+        let at = cursor.here();
+        let given = cursor.string()?;
+        let mut symbols = given.chars();
+        let symbol = match (symbols.next(), symbols.next()) {
+            // A slash ends a row of a picture, and a blank is no cell.
+            (Some(one), None) if !one.is_whitespace() && !matches!(one, '/' | '"') && !one.is_control() => {
+                one
+            }
+            _ => return cursor.fail(Mistake::LongSymbol { given }, at),
+        };
+        if cursor.scope.letters.contains(&name) || cursor.scope.parameters.contains(&name) {
+            return cursor.fail(Naming::DuplicateName { name }, span);
+        }
+        if file.letters.iter().any(|letter| letter.symbol == symbol) {
+            return cursor.fail(Mistake::RepeatedSymbol { symbol }, at);
+        }
+        if file.letters.len() == MOST_LETTERS {
+            return cursor.fail(Mistake::TooManyLetters { limit: MOST_LETTERS }, span);
+        }
+        cursor.scope.letters.push(name.clone());
+        file.letters.push(Letter { name, symbol, span });
+        if !cursor.eat(Kind::Comma) {
+            return Ok(());
+        }
+    }
+}
+
+/// `start u is black where (row(u) + column(u)) mod 2 = 0`
+fn start(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
+    cursor.new_cell()?;
+    cursor.expect_word(&["is"])?;
+    let letter = cursor.letter()?;
+    let condition = if cursor.eat(Kind::Where) {
+        let at = cursor.here();
+        let condition = condition(cursor)?;
+        if condition.is_about_letters() {
+            return cursor.fail(Mistake::LettersInFilter, at);
+        }
+        Some(condition)
+    } else {
+        None
+    };
+    file.starts.push(Start { letter, condition, span: cursor.span() });
+    Ok(())
+}
+
+/// `u is free, v is free -> u is taken, v is taken where u next to v`
+fn rule(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
+    let Some(first) = cursor.word_at(0) else { return cursor.expected(Construct::Cell) };
+    if cursor.word_at(1).as_deref() != Some("is") {
+        let suggestion = suggest(&first, ITEMS.iter().copied()).map(str::to_owned);
+        return cursor.fail(Syntax::UnknownItem { given: first, suggestion }, cursor.here());
+    }
+    let mut before: Vec<LetterSet> = Vec::new();
+    loop {
+        cursor.new_cell()?;
+        cursor.expect_word(&["is"])?;
+        before.push(cursor.letters()?);
+        if !cursor.eat(Kind::Comma) {
+            break;
+        }
+    }
+    if !cursor.eat(Kind::Arrow) {
+        return cursor.fail(Syntax::MissingArrow, cursor.here());
+    }
+    let mut after = Vec::new();
+    loop {
+        after.push(write(cursor, before.len())?);
+        if !cursor.eat(Kind::Comma) {
+            break;
+        }
+    }
+    let condition = if cursor.eat(Kind::Where) {
+        let at = cursor.here();
+        let condition = condition(cursor)?;
+        let mut groups = false;
+        condition.walk(&mut |inner| groups |= matches!(inner, crate::syntax::Condition::Groups { .. }));
+        if groups {
+            return cursor.fail(Mistake::GroupsOutside, at);
+        }
+        Some(condition)
+    } else {
+        None
+    };
+    let span = cursor.span();
+    let same = |write: &Write| matches!(*write, Write::Cell { cell, letter } if before[cell] == 1 << letter);
+    if after.iter().all(same) {
+        return cursor.fail(Mistake::Idle, span);
+    }
+    let names = std::mem::take(&mut cursor.cells);
+    file.rules.push(Rule { names, before, after, condition, span });
+    Ok(())
+}
+
+/// `u is taken`, `every v next to u is taken`
+fn write(cursor: &mut Cursor<'_, '_>, bound: usize) -> Parsed<Write> {
+    let start = cursor.here();
+    if cursor.eat_word("every") {
+        let (cell, filter) = filtered(cursor)?;
+        cursor.expect_word(&["is"])?;
+        let letter = cursor.letter()?;
+        forget(cursor, cell);
+        if filter.is_about_letters() {
+            return cursor.fail(Mistake::LettersInFilter, start);
+        }
+        return Ok(Write::Every { cell, filter, letter });
+    }
+    let named = cursor.word_at(0);
+    let cell = match cursor.cell() {
+        Ok(cell) if cell < bound => cell,
+        Ok(_) => return cursor.fail(Mistake::Unbound { name: named.unwrap_or_default() }, start),
+        Err(Failed) => return Err(Failed),
+    };
+    cursor.expect_word(&["is"])?;
+    Ok(Write::Cell { cell, letter: cursor.letter()? })
+}

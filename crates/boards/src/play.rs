@@ -1,0 +1,481 @@
+//! Moves of a position, and the parts into which it falls.
+//!
+//! # Parts
+//!
+//! From a position p, let R(c) be letters that cell c may ever have: those of p, and all that moves write which may ever
+//! be made, as far as R tells. A cell with one letter in R is **settled**, any other **open**. A move that may ever be
+//! made names open cells, counts those on which its condition depends as long as settled cells do not decide it, and writes some. Cells
+//! that are named, counted or written by one move belong together; classes of open cells never have to do with each other again, so p is their sum.
+//!
+//! Settled cells are left out of a part, unless a move of the part names them, or a condition counts them. What is left
+//! out is not counted, and no move that names it is possible: the part is the same game on fewer cells.
+//!
+//! Laws about groups: a group lies in a connected set of cells which may have its letters. All open cells of such a set and
+//! of the cells around that it may touch belong together, and its settled cells are kept.
+
+use crate::canonical::Canonical;
+use crate::cuts::Cuts;
+use crate::formula::{Count, Formula, May};
+use crate::ground::{Ground, GroundMove};
+use crate::set::{Planes, Set};
+use crate::structure::Structure;
+use crate::syntax::{File, LetterSet};
+use search::{Game, Options};
+
+/// A move, over sets of bits.
+pub(crate) struct Move<const W: usize> {
+    /// Letters that it needs: the first of them stands here, for most moves need no others.
+    first_need: (LetterSet, Set<W>),
+    more_needs: Vec<(LetterSet, Set<W>)>,
+    /// Condition besides; most moves have none.
+    guard: Option<Formula<Set<W>>>,
+    /// Letters that it writes, in the same way.
+    first_write: (u8, Set<W>),
+    more_writes: Vec<(u8, Set<W>)>,
+    /// Cells that it names.
+    bound: Set<W>,
+    writes: Set<W>,
+    /// Cells that its condition counts.
+    counted: Set<W>,
+}
+
+/// A game on a board, ready to be played.
+pub(crate) struct Play<const W: usize> {
+    letters: usize,
+    moves: Vec<Move<W>>,
+    /// Numbers of the moves with a condition.
+    guarded: Vec<u32>,
+    laws: Vec<(LetterSet, LetterSet)>,
+    near: Vec<Set<W>>,
+    /// `true` if a move that is impossible stays so.
+    shrinking: bool,
+    canonical: Canonical<W>,
+    cuts: Cuts<W>,
+}
+
+/// Moves that may ever be made, and letters that cells may ever have.
+struct Live<const W: usize> {
+    moves: Vec<u32>,
+    letters: Planes<W>,
+    open: Set<W>,
+}
+
+impl<const W: usize> Play<W> {
+    pub(crate) fn new(file: &File, structure: &Structure, ground: &Ground) -> Play<W> {
+        let letters = file.letters.len();
+        let end = ground.end.map(&|cells| Set::<W>::of(cells)).negated();
+        let moves: Vec<Move<W>> = ground.moves.iter().map(|made| Move::new(made, &end)).collect();
+        let guarded = (0..).zip(&moves).filter(|(_, made)| made.guard.is_some());
+        let guarded = guarded.map(|(at, _)| at).collect();
+        let near = structure.neighbours.iter().map(|near| Set::of(near)).collect();
+        Play {
+            letters,
+            guarded,
+            laws: ground.laws.clone(),
+            near,
+            shrinking: ground.laws.is_empty() && shrinks(&moves, letters),
+            canonical: Canonical::new(file, structure),
+            cuts: Cuts::new(structure, &moves),
+            moves,
+        }
+    }
+
+    fn all(&self) -> LetterSet {
+        ((1u16 << self.letters) - 1) as LetterSet
+    }
+
+    /// Cells next to some cells.
+    fn around(&self, cells: Set<W>) -> Set<W> {
+        cells.cells().fold(Set::default(), |around, cell| around.or(self.near[cell as usize]))
+    }
+
+    /// The connected set of cells within `among` that contains a cell.
+    fn connected(&self, cell: u32, among: Set<W>) -> Set<W> {
+        let mut found = Set::default();
+        found.put(cell);
+        let mut edge = found;
+        while !edge.is_empty() {
+            edge = self.around(edge).and(among).minus(found);
+            found = found.or(edge);
+        }
+        found
+    }
+
+    /// The connected sets within `among` that meet `seeds`.
+    fn regions(&self, mut seeds: Set<W>, among: Set<W>) -> Vec<Set<W>> {
+        seeds = seeds.and(among);
+        let mut regions = Vec::new();
+        while let Some(cell) = seeds.cells().next() {
+            let region = self.connected(cell, among);
+            seeds = seeds.minus(region);
+            regions.push(region);
+        }
+        regions
+    }
+
+    /// Returns `true` if the groups near some cells keep the laws.
+    fn lawful(&self, position: &Planes<W>, written: Set<W>) -> bool {
+        let near = self.around(written).or(written);
+        self.laws.iter().all(|&(of, touch)| {
+            let groups = self.regions(near, position.with(of));
+            groups.into_iter().all(|group| self.around(group).meets(&position.with(touch)))
+        })
+    }
+
+    /// Returns `true` if all groups keep the laws.
+    pub(crate) fn is_lawful(&self, position: &Planes<W>) -> bool {
+        self.lawful(position, position.present(self.letters))
+    }
+
+    /// Positions after each legal move.
+    pub(crate) fn after(&self, position: &Planes<W>) -> Vec<Planes<W>> {
+        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
+        let mut after = Vec::new();
+        self.each(position, &all, &mut |next| {
+            after.push(*next);
+            true
+        });
+        after
+    }
+
+    /// Calls `take` with the position after each legal move among some, as long as it asks for more.
+    fn each(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(&Planes<W>) -> bool) {
+        for &number in among {
+            let made = &self.moves[number as usize];
+            if !made.enabled(position) {
+                continue;
+            }
+            let mut next = *position;
+            for (letter, cells) in made.writing() {
+                next.write(letter, cells, self.letters);
+            }
+            let lawful = self.laws.is_empty() || self.lawful(&next, made.writes);
+            if lawful && !take(&next) {
+                return;
+            }
+        }
+    }
+
+    /// Moves that may ever be made, among some.
+    fn live(&self, position: &Planes<W>, among: &[u32]) -> Live<W> {
+        let mut letters = *position;
+        let mut moves: Vec<u32> = Vec::with_capacity(among.len());
+        let present = position.present(self.letters);
+        if self.shrinking {
+            for &number in among {
+                let made = &self.moves[number as usize];
+                if made.enabled(position) {
+                    made.put(&mut letters, &present);
+                    moves.push(number);
+                }
+            }
+        } else {
+            let mut rest: Vec<u32> = among.to_vec();
+            loop {
+                let (mut changed, before) = (false, letters);
+                rest.retain(|&number| {
+                    let made = &self.moves[number as usize];
+                    let possible = made.possible(&before, self.all());
+                    if possible {
+                        moves.push(number);
+                        changed |= made.put(&mut letters, &present);
+                    }
+                    !possible
+                });
+                if !changed {
+                    break;
+                }
+            }
+        }
+        let (mut once, mut open) = (Set::default(), Set::default());
+        for plane in &letters.0[..self.letters] {
+            open = open.or(once.and(*plane));
+            once = once.or(*plane);
+        }
+        Live { moves, letters, open }
+    }
+
+    /// Open cells on which a move depends, or which it changes.
+    fn touched(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
+        let mut touched = made.bound.or(made.writes);
+        if let Some(guard) = &made.guard {
+            guard.counts(&mut |count| {
+                // Only settled cells decide it for good: others may be left out of a part.
+                let possible = count.cells.and(live.letters.with(count.letters));
+                let certain = possible.minus(live.open);
+                if count.may(certain.count(), possible.count()).is_open() {
+                    touched = touched.or(count.cells);
+                }
+            });
+        }
+        touched.and(live.open)
+    }
+
+    /// Calls `take` with each part of a position: its cells, letters and open cells.
+    fn split(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(Planes<W>, Set<W>)) -> Live<W> {
+        let live = self.live(position, among);
+        let mut classes: Vec<Set<W>> = Vec::new();
+        let mut settled = Set::default();
+        for &number in &live.moves {
+            let made = &self.moves[number as usize];
+            let mut touched = self.touched(made, &live);
+            if !self.laws.is_empty() && !touched.is_empty() {
+                touched = touched.or(self.joined_by_laws(made, &live));
+            }
+            join(&mut classes, touched);
+            settled = settled.or(made.bound.minus(live.open));
+        }
+        for &class in &classes {
+            let mut kept = class;
+            if !settled.is_empty() {
+                for made in live.moves.iter().map(|&number| &self.moves[number as usize]) {
+                    // A move names or writes open cells of one class alone.
+                    if made.bound.or(made.writes).and(live.open).meets(&class) {
+                        kept = kept.or(made.bound);
+                    }
+                }
+            }
+            if !self.guarded.is_empty() || !self.laws.is_empty() {
+                kept = self.with_counted(position, &live, kept);
+            }
+            take(position.kept(&kept, self.letters), class);
+        }
+        live
+    }
+
+    /// Open cells that belong to a move by laws.
+    fn joined_by_laws(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
+        let seeds = made.bound.or(made.counted).or(made.writes);
+        let seeds = seeds.or(self.around(made.writes));
+        let mut joined = Set::default();
+        for &(of, touch) in &self.laws {
+            for region in self.regions(seeds, live.letters.with(of)) {
+                joined = joined.or(region).or(self.around(region).and(live.letters.with(touch)));
+            }
+        }
+        joined.and(live.open)
+    }
+
+    /// Adds the settled cells that conditions count, and those of groups.
+    fn with_counted(&self, position: &Planes<W>, live: &Live<W>, mut kept: Set<W>) -> Set<W> {
+        loop {
+            let before = kept;
+            for &number in &self.guarded {
+                let made = &self.moves[number as usize];
+                if let Some(guard) = made.guard.as_ref().filter(|_| made.bound.within(&kept)) {
+                    guard.counts(&mut |count| {
+                        let settled = count.cells.and(position.with(count.letters)).minus(live.open);
+                        kept = kept.or(settled);
+                    });
+                }
+            }
+            for &(of, touch) in &self.laws {
+                let seeds = kept.or(self.around(kept.and(live.open)));
+                for region in self.regions(seeds, live.letters.with(of)) {
+                    let around = self.around(region).and(position.with(touch));
+                    kept = kept.or(region.or(around).minus(live.open));
+                }
+            }
+            if kept == before {
+                return kept;
+            }
+        }
+    }
+
+    /// Parts of a whole position, in words.
+    pub(crate) fn parts(&self, position: &Planes<W>) -> Vec<Vec<u64>> {
+        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
+        let mut parts = Vec::new();
+        self.split(position, &all, &mut |part, _| {
+            let mut words = Vec::new();
+            self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
+            parts.push(words);
+        });
+        parts
+    }
+}
+
+/// Adds a class, joined with all those that it meets.
+fn join<const W: usize>(classes: &mut Vec<Set<W>>, mut touched: Set<W>) {
+    if touched.is_empty() {
+        return;
+    }
+    // Most of what is touched lies in one class.
+    if classes.iter().any(|class| touched.within(class)) {
+        return;
+    }
+    classes.retain(|class| {
+        let meets = class.meets(&touched);
+        if meets {
+            touched = touched.or(*class);
+        }
+        !meets
+    });
+    classes.push(touched);
+}
+
+/// Truth values of a count, where cells may have these letters.
+fn bounds<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, all: LetterSet) -> May {
+    let possible = count.cells.and(may.with(count.letters));
+    let certain = possible.minus(may.with(all & !count.letters));
+    count.may(certain.count(), possible.count())
+}
+
+impl<const W: usize> Move<W> {
+    /// Cells that it has to do with.
+    pub(crate) fn cells(&self) -> Set<W> {
+        self.bound.or(self.writes).or(self.counted)
+    }
+
+    fn new(made: &GroundMove, end: &Formula<Set<W>>) -> Move<W> {
+        let set = |cells: &Vec<u32>| Set::<W>::of(cells);
+        let mut needs = made.need.iter().map(|(letters, cells)| (*letters, set(cells)));
+        let mut writes = made.write.iter().map(|(letter, cells)| (*letter, set(cells)));
+        let guard = Formula::all([made.guard.map(&set), end.clone()]);
+        let mut counted = Set::default();
+        guard.counts(&mut |count| counted = counted.or(count.cells));
+        let mut made = Move {
+            first_need: needs.next().unwrap_or_default(),
+            more_needs: needs.collect(),
+            guard: Some(guard).filter(|guard| guard.value() != Some(true)),
+            first_write: writes.next().unwrap_or_default(),
+            more_writes: writes.collect(),
+            bound: Set::default(),
+            writes: Set::default(),
+            counted,
+        };
+        made.bound = made.needs().fold(Set::default(), |all, (_, cells)| all.or(cells));
+        made.writes = made.writing().fold(Set::default(), |all, (_, cells)| all.or(cells));
+        made
+    }
+
+    #[inline]
+    fn needs(&self) -> impl Iterator<Item = (LetterSet, Set<W>)> {
+        std::iter::once(self.first_need).chain(self.more_needs.iter().copied())
+    }
+
+    #[inline]
+    fn writing(&self) -> impl Iterator<Item = (u8, Set<W>)> {
+        std::iter::once(self.first_write).chain(self.more_writes.iter().copied())
+    }
+
+    #[inline]
+    fn enabled(&self, position: &Planes<W>) -> bool {
+        let (letters, cells) = self.first_need;
+        cells.within(&position.with(letters))
+            && self.more_needs.iter().all(|(letters, cells)| cells.within(&position.with(*letters)))
+            && self.guard.as_ref().is_none_or(|guard| {
+                guard.holds(&|count: &Count<Set<W>>| {
+                    count.admits(count.cells.and(position.with(count.letters)).count())
+                })
+            })
+    }
+
+    /// Adds the letters that it writes; returns `true` if that adds any.
+    fn put(&self, letters: &mut Planes<W>, present: &Set<W>) -> bool {
+        let mut changed = false;
+        for (letter, cells) in self.writing() {
+            let cells = cells.and(*present);
+            let plane = &mut letters.0[letter as usize];
+            changed |= !cells.within(plane);
+            *plane = plane.or(cells);
+        }
+        changed
+    }
+
+    /// Returns `true` if it may be possible where cells may have these letters.
+    fn possible(&self, may: &Planes<W>, all: LetterSet) -> bool {
+        self.needs().all(|(letters, cells)| cells.within(&may.with(letters)))
+            && self.guard.as_ref().is_none_or(|guard| guard.may(&mut |count| bounds(count, may, all)).hold)
+    }
+}
+
+/// Returns `true` if no move makes another one possible: cells change from letters that conditions ask for to others
+/// alone.
+fn shrinks<const W: usize>(moves: &[Move<W>], letters: usize) -> bool {
+    let all = ((1u16 << letters) - 1) as LetterSet;
+    // Letters that may follow each letter.
+    let mut next = [0 as LetterSet; 8];
+    for made in moves {
+        for (letter, cells) in made.writing() {
+            let mut before = 0;
+            let mut rest = cells;
+            for (needed, bound) in made.needs() {
+                if bound.meets(&cells) {
+                    before |= needed;
+                    rest = rest.minus(bound);
+                }
+            }
+            if !rest.is_empty() {
+                before = all;
+            }
+            for from in (0..letters).filter(|from| before >> from & 1 == 1 && *from != letter as usize) {
+                next[from] |= 1 << letter;
+            }
+        }
+    }
+    let entered = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 0 && next[from] & set != 0);
+    let left = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 1 && next[from] & !set != 0);
+    moves.iter().all(|made| {
+        made.needs().all(|(letters, _)| !entered(letters))
+            && made.guard.as_ref().is_none_or(|guard| stays(guard, false, &entered, &left))
+    })
+}
+
+/// Returns `true` if a condition keeps a truth value once it has it.
+fn stays<const W: usize>(
+    formula: &Formula<Set<W>>,
+    value: bool,
+    entered: &dyn Fn(LetterSet) -> bool,
+    left: &dyn Fn(LetterSet) -> bool,
+) -> bool {
+    match formula {
+        Formula::And(parts) | Formula::Or(parts) => {
+            parts.iter().all(|part| stays(part, value, entered, left))
+        }
+        Formula::Not(inner) => stays(inner, !value, entered, left),
+        Formula::Count(count) => {
+            let (rises, falls) = (entered(count.letters), left(count.letters));
+            let low = count.least > 0;
+            let high = count.most < count.cells.count();
+            if count.odd.is_some() {
+                return !rises && !falls;
+            }
+            // What is too small must not grow, what is too large must not shrink; what is right must not leave.
+            match value {
+                false => !(low && rises || high && falls),
+                true => !(low && falls || high && rises),
+            }
+        }
+    }
+}
+
+impl<const W: usize> Game for Play<W> {
+    fn words(&self) -> usize {
+        self.letters * W
+    }
+
+    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
+        let position = Planes::<W>::from_words(part, self.letters);
+        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
+        let among = match self.shrinking {
+            true => all.into_iter().filter(|&at| self.moves[at as usize].enabled(&position)).collect(),
+            false => all,
+        };
+        let mut words = Vec::with_capacity(self.words());
+        let mut crossing = Vec::new();
+        self.each(&position, &among, &mut |next| {
+            let live = self.split(next, &among, &mut |part, _| {
+                words.clear();
+                self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
+                options.part(&words);
+            });
+            options.end(self.cuts.rank(&live.moves, live.open, &mut crossing));
+            more(options)
+        });
+    }
+
+    fn size(&self, part: &[u64]) -> u32 {
+        part.iter().map(|word| word.count_ones()).sum()
+    }
+}

@@ -1,0 +1,7 @@
+//! Tests of games on boards.
+
+mod certificates;
+mod facts;
+mod hostile;
+mod naive;
+mod random;

@@ -1,0 +1,163 @@
+//! Random rules and positions: the search, its certificates and a plain reading agree.
+
+use crate::naive::Naive;
+use boards::{Board, Given, Graph};
+use search::{Misere, Search};
+
+/// A generator of numbers below a bound.
+pub(crate) struct Dice(pub(crate) u64);
+
+impl Dice {
+    pub(crate) fn roll(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+
+    fn pick<'p>(&mut self, from: &[&'p str]) -> &'p str {
+        from[self.roll(from.len() as u64) as usize]
+    }
+}
+
+const LETTERS: [&str; 3] = ["a", "b", "c"];
+
+fn letters(dice: &mut Dice, count: usize) -> String {
+    let letters = &LETTERS[..count];
+    match dice.roll(4) {
+        0 => format!("not {}", dice.pick(letters)),
+        1 if count > 2 => "{a, c}".into(),
+        _ => dice.pick(letters).into(),
+    }
+}
+
+fn condition(dice: &mut Dice, bound: &[&str], places: bool, count: usize, depth: usize) -> String {
+    let cell = dice.pick(bound).to_owned();
+    let other = dice.pick(bound).to_owned();
+    let set = letters(dice, count);
+    let number = dice.roll(3);
+    match dice.roll(if depth > 0 { 16 } else { 13 }) {
+        0 => format!("{cell} is {set}"),
+        1 | 2 => format!("some w next to {cell} is {set}"),
+        3 | 4 => format!("no w next to {cell} is {set}"),
+        5 => format!("every w next to {cell} is {set}"),
+        6 => format!("exactly {number} w next to {cell} is {set}"),
+        7 => format!("odd w next to {cell} is {set}"),
+        8 => format!("at least {number} w with distance(w, {cell}) <= 2 is {set}"),
+        9 if places => format!("column({cell}) <= column({other}) + {number}"),
+        10 if places => format!("row({cell}) >= row({other})"),
+        11 if places => "some 3 in a row are b".into(),
+        12 if places && bound.len() > 1 => format!("every w between {cell} and {other} is {set}"),
+        13 => format!("not ({})", condition(dice, bound, places, count, depth - 1)),
+        14 => format!(
+            "({} or {})",
+            condition(dice, bound, places, count, depth - 1),
+            condition(dice, bound, places, count, depth - 1)
+        ),
+        _ => format!("at most {number} w next to {cell} is {set}"),
+    }
+}
+
+fn rule(dice: &mut Dice, places: bool, count: usize) -> String {
+    let bound: &[&str] = match dice.roll(3) {
+        0 => &["u"],
+        _ => &["u", "v"],
+    };
+    let before: Vec<String> =
+        bound.iter().map(|cell| format!("{cell} is {}", letters(dice, count))).collect();
+    let mut after: Vec<String> =
+        bound.iter().map(|cell| format!("{cell} is {}", dice.pick(&LETTERS[..count]))).collect();
+    if dice.roll(4) == 0 {
+        after.push(format!("every x next to u is {}", dice.pick(&LETTERS[..count])));
+    }
+    let mut conditions = Vec::new();
+    if bound.len() > 1 && dice.roll(4) > 0 {
+        conditions.push("u next to v".to_owned());
+    }
+    for _ in 0..dice.roll(3) {
+        conditions.push(condition(dice, bound, places, count, 2));
+    }
+    let joined =
+        if conditions.is_empty() { String::new() } else { format!(" where {}", conditions.join(" and ")) };
+    format!("{} -> {}{joined}\n", before.join(", "), after.join(", "))
+}
+
+/// A random game, its board in words, and a graph if it is played on one.
+fn game(dice: &mut Dice) -> (String, Option<Graph>) {
+    let count = 2 + dice.roll(2) as usize;
+    let (board, graph) = match dice.roll(9) {
+        0 => ("path(6)", None),
+        1 => ("cycle(5)", None),
+        2 => ("grid(2, 3)", None),
+        3 => ("torus(2, 3)", None),
+        4 => ("cylinder(2, 3)", None),
+        5 => ("king-grid(2, 3)", None),
+        6 => ("hex(2, 3)", None),
+        7 => ("tree(2, 3)", None),
+        _ => {
+            let edges = (0..5u32).flat_map(|b| (0..b).map(move |a| [a, b]));
+            let edges = edges.filter(|_| dice.roll(2) == 0).collect();
+            ("graph", Some(Graph { labels: (0..5).map(|at| at.to_string()).collect(), edges }))
+        }
+    };
+    let places = !board.starts_with("tree") && graph.is_none();
+    let mut text = format!("game random\non {board}\ncells a \".\", b \"x\"");
+    text += if count > 2 { ", c \"o\"\n" } else { "\n" };
+    if dice.roll(5) == 0 {
+        text += "position where every group of b touches a\n";
+    }
+    if places && dice.roll(6) == 0 {
+        text += "end where some 2 in a row are b\n";
+    }
+    for _ in 0..1 + dice.roll(2) {
+        text += &rule(dice, places, count);
+    }
+    (text, graph)
+}
+
+#[test]
+fn random_games_have_the_values_and_outcomes_of_a_plain_reading() {
+    let mut dice = Dice(2026);
+    let (mut played, mut certified) = (0, 0);
+    for _ in 0..600 {
+        let (text, graph) = game(&mut dice);
+        let file = match boards::read(&text) {
+            Ok(file) => file,
+            // A rule that changes nothing, or a set without letters.
+            Err(wrong) => {
+                let known = ["idle-move", "no-letter-left"];
+                assert!(wrong.iter().all(|wrong| known.contains(&wrong.code())), "{text}\n{wrong:?}");
+                continue;
+            }
+        };
+        let given = Given { graph, ..Given::default() };
+        let Ok((board, start)) = Board::open(&file, &given) else { continue };
+        played += 1;
+        let mut naive = Naive::new(&file, board.structure(), &[]);
+        for sample in 0..3 {
+            let mut position = start.clone();
+            if sample > 0 {
+                position.iter_mut().for_each(|letter| *letter = dice.roll(file.letters.len() as u64) as u8);
+            }
+            let picture = Some(board.picture(&position));
+            let given = Given { picture, graph: given.graph.clone(), ..Given::default() };
+            // A random position may break the law.
+            let Ok((board, position)) = Board::open(&file, &given) else { continue };
+            let value = naive.value(&position);
+            let parts = board.parts(&position);
+            let mut search = Search::new(&board, &limits::Limits::none());
+            let found = search.sum(parts.iter().map(Vec::as_slice)).expect("no limits");
+            assert_eq!(u32::from(found), value, "{text}{}", board.picture(&position));
+            let mut misere = Misere::new(&board, &limits::Limits::none());
+            let won = misere.is_won(parts.iter().map(Vec::as_slice)).expect("no limits");
+            assert_eq!(won, naive.is_won(&position), "{text}{}", board.picture(&position));
+            assert_eq!(board.after(&position), naive.options(&position), "{text}");
+            let evidence = search.evidence(parts.iter().map(Vec::as_slice), &mut || None);
+            let evidence = evidence.expect("no limits").expect("all that it rests on");
+            let certificate = boards::certificate(&board, &position, found, search.table(), &evidence);
+            let theorem = kernel_boards::check(&certificate, kernel_boards::most());
+            let theorem = theorem.unwrap_or_else(|wrong| panic!("{wrong}\n{text}\n{certificate}"));
+            assert_eq!(theorem.statement.value, value);
+            certified += 1;
+        }
+    }
+    assert!(played > 150 && certified > 300, "{played} {certified}");
+}

@@ -1,0 +1,36 @@
+//! A small checker of nim-values of games on boards. It knows no game but that of the certificate, and depends on nothing but
+//! the reader of its text.
+//!
+//! # What is trusted
+//!
+//! 1. *The statement says what is meant*: cells, letters, and moves at given cells, each with the letters that it needs,
+//!    a condition, and the letters that it writes ([`Statement`]).
+//! 2. *Play ends*: a weight for each letter and a factor for each cell are given, and every move lowers their sum
+//!    (`read.rs`). So each position has one nim-value (R. Sprague 1935, P. M. Grundy 1939).
+//! 3. *A position is the sum of its parts*, as proved in `parts.rs`, and parts that are alike have the same value, as proved in
+//!    `alike.rs`.
+//! 4. *A list of parts with values is right* if each part has, for each smaller value, an option with it by the list, and each of
+//!    its options either has another value by the list, or has itself an option with the value of the part by the list
+//!    (`check.rs`): by induction on the measure of 2.
+//! 5. This crate does what it says: read `statement`, `read`, `moves`, `parts`, `alike`, `check`. It does not recurse on its
+//!    input, and work and memory are bounded by [`Limits`].
+#![forbid(unsafe_code)]
+
+mod alike;
+mod check;
+mod moves;
+mod parts;
+mod read;
+mod rejection;
+mod statement;
+
+pub use check::{Theorem, check};
+pub use kernel::{Limits, Rejection as KernelRejection, TextFlaw};
+pub use read::statement;
+pub use rejection::{Flaw, Rejection};
+pub use statement::{ABSENT, Count, Formula, Move, Statement, Symmetry};
+
+/// Limits that suffice for some millions of parts: 10¹² steps and 8 GiB.
+pub fn most() -> Limits<'static> {
+    Limits { steps: 1_000_000_000_000, bytes: 8 << 30, stop: &|| false }
+}

@@ -1,0 +1,284 @@
+//! Parts of a position.
+//!
+//! **Theorem.** Let p be a position, or a part of one. For each cell let R be a set of letters, with that of p, and closed under
+//! moves: whenever all letters that a move needs are in the sets, and its condition is not refuted by them, the letters that it
+//! writes are in the sets too. Then no cell ever has a letter that is not in its set. Call a cell *open* if its set has several letters.
+//! Join the open cells
+//!
+//! * that a possible move writes or needs, or which its condition counts, unless settled cells (those that are not open) decide it: no
+//!   number from that of the settled cells with its letters to that of all cells that may have them changes its truth;
+//! * of a connected set of cells that may have the letters of a law's groups, and of the cells around it that may have the letters to be
+//!   touched; with those of each possible move that needs, counts or writes a cell of the set, or writes a cell beside it.
+//!
+//! Then p is the sum of the games on the classes, with all other cells as they are: a move changes cells of one class only, and
+//! whether it is possible depends on that class only, and on settled cells.
+//!
+//! **Leaving out.** In the game on a class C, let K be cells that are not open, such that C ∪ K has
+//!
+//! * the cells that possible moves of C need;
+//! * for each move all of whose needed cells are in C ∪ K, the settled cells that its condition counts and that have one of the letters;
+//! * for each law and each connected set as above that meets C ∪ K or the cells around C, its settled cells, and the settled
+//!   cells around it with a letter to be touched.
+//!
+//! Then the game is the same without all other cells: they are counted by no condition that is asked, a move that needs one of them
+//! is not possible anyway, and no group loses what it touches. ∎
+//!
+//! The end of play is part of the condition of every move.
+
+use crate::moves::Cells;
+use crate::statement::{ABSENT, Count, Move, Statement};
+
+/// A position as sets of possible letters, one bit each.
+struct Possible {
+    sets: Vec<u16>,
+    moves: Vec<usize>,
+}
+
+impl Possible {
+    fn may(&self, cell: u32, letters: &[u8]) -> bool {
+        letters.iter().any(|&letter| self.sets[cell as usize] >> letter & 1 == 1)
+    }
+
+    fn may_not(&self, cell: u32, letters: &[u8]) -> bool {
+        let set = letters.iter().fold(0, |set, &letter| set | 1u16 << letter);
+        self.sets[cell as usize] & !set != 0
+    }
+
+    fn is_open(&self, cell: u32) -> bool {
+        self.sets[cell as usize].count_ones() > 1
+    }
+
+    /// Whether a count may hold, and whether it may fail.
+    fn count(&self, count: &Count) -> [bool; 2] {
+        self.between(count, &|cell| !self.may_not(cell, &count.letters))
+    }
+
+    /// The same as far as settled cells tell.
+    fn settled(&self, count: &Count) -> [bool; 2] {
+        self.between(count, &|cell| !self.is_open(cell))
+    }
+
+    /// The same where these of the cells that may have its letters are sure to have them.
+    fn between(&self, count: &Count, sure: &dyn Fn(u32) -> bool) -> [bool; 2] {
+        let may = count.cells.iter().filter(|&&cell| self.may(cell, &count.letters));
+        let (mut least, mut most) = (0, 0);
+        for &cell in may {
+            most += 1;
+            least += u32::from(sure(cell));
+        }
+        let mut found = [false, false];
+        for number in least..=most {
+            found[usize::from(!count.admits(number))] = true;
+        }
+        found
+    }
+}
+
+/// Classes of cells.
+struct Classes(Vec<u32>);
+
+impl Classes {
+    fn of(&mut self, mut cell: u32) -> u32 {
+        while self.0[cell as usize] != cell {
+            let above = self.0[self.0[cell as usize] as usize];
+            self.0[cell as usize] = above;
+            cell = above;
+        }
+        cell
+    }
+
+    fn join(&mut self, cells: &[u32]) {
+        for pair in cells.windows(2) {
+            let (a, b) = (self.of(pair[0]), self.of(pair[1]));
+            self.0[b as usize] = a;
+        }
+    }
+}
+
+impl Statement {
+    /// Letters that cells may ever have, and moves that may ever be made.
+    fn possible(&self, cells: &[u8]) -> Possible {
+        let set = |&letter: &u8| if letter == ABSENT { 0 } else { 1 << letter };
+        let mut possible = Possible { sets: cells.iter().map(set).collect(), moves: Vec::new() };
+        let mut rest: Vec<usize> = (0..self.moves.len()).collect();
+        loop {
+            let mut changed = false;
+            let before = possible.moves.len();
+            rest.retain(|&number| {
+                let made = &self.moves[number];
+                let needs = made
+                    .need
+                    .iter()
+                    .all(|(letters, needed)| needed.iter().all(|&cell| possible.may(cell, letters)));
+                let holds = needs
+                    && made.guard.may(&|count| possible.count(count))[0]
+                    && self.end.may(&|count| possible.count(count))[1];
+                if holds {
+                    possible.moves.push(number);
+                    for (letter, written) in &made.write {
+                        for &cell in written {
+                            let set = &mut possible.sets[cell as usize];
+                            changed |= *set != 0 && *set >> letter & 1 == 0;
+                            *set |= if *set == 0 { 0 } else { 1 << letter };
+                        }
+                    }
+                }
+                !holds
+            });
+            if !changed || possible.moves.len() == before {
+                return possible;
+            }
+        }
+    }
+
+    /// Open cells that a possible move writes, or on which it depends.
+    fn touched(&self, made: &Move, possible: &Possible) -> Vec<u32> {
+        let mut touched: Vec<u32> = made.write.iter().flat_map(|(_, cells)| cells).copied().collect();
+        touched.extend(made.need.iter().flat_map(|(_, cells)| cells));
+        let mut count = |count: &Count| {
+            if possible.settled(count) == [true, true] {
+                touched.extend(&count.cells);
+            }
+        };
+        made.guard.counts(&mut count);
+        self.end.counts(&mut count);
+        touched.retain(|&cell| possible.is_open(cell));
+        touched
+    }
+
+    /// Connected sets of cells that may have the letters of a law's groups, with the cells around them that may be touched.
+    fn regions(&self, possible: &Possible) -> Vec<[Vec<u32>; 2]> {
+        let mut regions = Vec::new();
+        for [of, touch] in &self.laws {
+            let mut seen = vec![false; self.cells];
+            for start in 0..self.cells as u32 {
+                if seen[start as usize] || !possible.may(start, of) {
+                    continue;
+                }
+                seen[start as usize] = true;
+                let (mut inside, mut around, mut at) = (vec![start], Vec::new(), 0);
+                while let Some(&cell) = inside.get(at) {
+                    at += 1;
+                    for &next in &self.near[cell as usize] {
+                        if possible.may(next, touch) {
+                            around.push(next);
+                        }
+                        if possible.may(next, of) && !seen[next as usize] {
+                            seen[next as usize] = true;
+                            inside.push(next);
+                        }
+                    }
+                }
+                regions.push([inside, around]);
+            }
+        }
+        regions
+    }
+
+    /// The parts of a position.
+    pub(crate) fn parts(&self, cells: &[u8]) -> Vec<Cells> {
+        let possible = self.possible(cells);
+        let regions = self.regions(&possible);
+        let mut classes = Classes((0..self.cells as u32).collect());
+        let mut live: Vec<(&Move, u32)> = Vec::new();
+        for &number in &possible.moves {
+            let made = &self.moves[number];
+            let touched = self.touched(made, &possible);
+            if let Some(&first) = touched.first() {
+                classes.join(&touched);
+                live.push((made, first));
+            }
+        }
+        for [inside, around] in &regions {
+            let open = inside.iter().chain(around).copied().filter(|&cell| possible.is_open(cell));
+            classes.join(&open.collect::<Vec<_>>());
+        }
+        self.join_by_laws(&possible, &regions, &live, &mut classes);
+        let mut firsts: Vec<u32> = live.iter().map(|&(_, first)| classes.of(first)).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        let mut parts = Vec::with_capacity(firsts.len());
+        for class in firsts {
+            let open = |cell: u32, classes: &mut Classes| possible.is_open(cell) && classes.of(cell) == class;
+            let mut kept: Vec<bool> = (0..self.cells as u32).map(|cell| open(cell, &mut classes)).collect();
+            for &(made, first) in &live {
+                if classes.of(first) == class {
+                    for &cell in made.need.iter().flat_map(|(_, needed)| needed) {
+                        kept[cell as usize] = true;
+                    }
+                }
+            }
+            self.keep(cells, &possible, &regions, &mut kept);
+            let letter = |(&letter, &kept): (&u8, &bool)| if kept { letter } else { ABSENT };
+            parts.push(cells.iter().zip(&kept).map(letter).collect());
+        }
+        parts
+    }
+
+    /// Joins moves with the connected sets that they have to do with.
+    fn join_by_laws(
+        &self,
+        possible: &Possible,
+        regions: &[[Vec<u32>; 2]],
+        live: &[(&Move, u32)],
+        classes: &mut Classes,
+    ) {
+        if regions.is_empty() {
+            return;
+        }
+        for &(made, first) in live {
+            let mut seeds = vec![false; self.cells];
+            let mut put = |cell: &u32| seeds[*cell as usize] = true;
+            made.need.iter().for_each(|(_, cells)| cells.iter().for_each(&mut put));
+            made.guard.counts(&mut |count| count.cells.iter().for_each(&mut put));
+            for (_, cells) in &made.write {
+                cells.iter().for_each(&mut put);
+                cells.iter().for_each(|&cell| self.near[cell as usize].iter().for_each(&mut put));
+            }
+            for [inside, around] in regions {
+                if inside.iter().any(|&cell| seeds[cell as usize]) {
+                    let open = inside.iter().chain(around).copied().filter(|&cell| possible.is_open(cell));
+                    classes.join(&open.chain([first]).collect::<Vec<_>>());
+                }
+            }
+        }
+    }
+
+    /// Adds the settled cells that are counted, and those of groups.
+    fn keep(&self, cells: &[u8], possible: &Possible, regions: &[[Vec<u32>; 2]], kept: &mut [bool]) {
+        let has_end = !matches!(&self.end, crate::Formula::Or(parts) if parts.is_empty());
+        loop {
+            let mut more: Vec<u32> = Vec::new();
+            for made in &self.moves {
+                let needed = made.need.iter().flat_map(|(_, needed)| needed);
+                if matches!(&made.guard, crate::Formula::And(parts) if parts.is_empty()) && !has_end
+                    || !needed.into_iter().all(|&cell| kept[cell as usize])
+                {
+                    continue;
+                }
+                let mut count = |count: &Count| {
+                    let counted = count.cells.iter().filter(|&&cell| {
+                        !possible.is_open(cell) && count.letters.contains(&cells[cell as usize])
+                    });
+                    more.extend(counted);
+                };
+                made.guard.counts(&mut count);
+                self.end.counts(&mut count);
+            }
+            for [inside, around] in regions {
+                let meets = inside.iter().any(|&cell| {
+                    let beside = |&&next: &&u32| kept[next as usize] && possible.is_open(next);
+                    kept[cell as usize] || self.near[cell as usize].iter().any(|next| beside(&next))
+                });
+                if meets {
+                    more.extend(inside.iter().chain(around).filter(|&&cell| !possible.is_open(cell)));
+                }
+            }
+            more.retain(|&cell| !kept[cell as usize] && cells[cell as usize] != ABSENT);
+            if more.is_empty() {
+                return;
+            }
+            more.into_iter().for_each(|cell| kept[cell as usize] = true);
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Questions about games on boards and graphs.
+
+use crate::game::is_path;
+use crate::problem::{Problem, Problems, Source, Unreadable};
+use crate::query::{Attached, Query};
+use crate::read;
+use boards::{Board, File, Given, Position};
+use rules::Convention;
+use std::ops::Range;
+use std::path::Path;
+use std::sync::Arc;
+
+/// A game on a board, as a question names it.
+pub struct BoardGame {
+    /// The word by which it is called.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// Its syntax.
+    pub file: Arc<File>,
+    /// `true` if the text belongs to the catalogue.
+    pub known: bool,
+}
+
+/// A position on a board.
+pub struct BoardPosition {
+    /// The game.
+    pub game: BoardGame,
+    /// Its board.
+    pub board: Board,
+    /// Letters of the cells.
+    pub position: Position,
+    /// The convention of play.
+    pub convention: Convention,
+}
+
+impl BoardGame {
+    /// The game that a question names, if it is one on a board: in the catalogue, in a file, or in a text that comes with the
+    /// question; files are read unless `closed`.
+    pub fn find(query: &Query, text: Option<&str>, closed: bool) -> Result<Option<BoardGame>, Problems> {
+        let [part] = query.parts() else { return Ok(None) };
+        let name = query.piece(&part.game);
+        if let Some(text) = text {
+            return match boards::is_board(text) {
+                true => BoardGame::read(name, text, false).map(Some),
+                false => Ok(None),
+            };
+        }
+        if let Some(text) = catalog::board_text(name) {
+            return BoardGame::read(name, text, true).map(Some);
+        }
+        if !is_path(name) {
+            return Ok(None);
+        }
+        if closed {
+            return Err(Problem::new(Unreadable::NoFiles { path: name.into() }).into());
+        }
+        match read::file(Path::new(name)) {
+            Ok(text) if boards::is_board(&text) => BoardGame::read(name, &text, false).map(Some),
+            // Any other file is read elsewhere, with its mistakes.
+            _ => Ok(None),
+        }
+    }
+
+    /// Reads a text.
+    pub fn read(name: &str, text: &str, known: bool) -> Result<BoardGame, Problems> {
+        let source = Source { name: Some(name.into()), text: text.into() };
+        let file = boards::read(text).map_err(|found| {
+            found.into_iter().map(|found| Problem::of(found, &source, 0)).collect::<Problems>()
+        })?;
+        Ok(BoardGame { name: name.into(), text: text.into(), file, known })
+    }
+
+    /// The words of a question after the game.
+    pub fn words(query: &Query) -> Vec<&str> {
+        query.positions().flat_map(|piece| query.piece(&piece).split_whitespace()).collect()
+    }
+
+    /// What a question gives besides the game: sizes, a picture, parameters, a graph.
+    pub fn given(&self, query: &Query) -> Result<Given, Problem> {
+        let mut given = Given::default();
+        let words = BoardGame::words(query);
+        let numbers: Option<Vec<i64>> = words.iter().map(|word| natural(word)).collect();
+        let picture = query.parts().first().is_some_and(|part| part.nothing);
+        match numbers {
+            Some(_) if words.is_empty() && picture => given.picture = Some(String::new()),
+            Some(sizes) => given.sizes = sizes,
+            None => given.picture = Some(words.join("/")),
+        }
+        let [part] = query.parts() else { return Ok(given) };
+        for argument in &part.arguments {
+            let (name, value) = (query.piece(&argument.name).trim(), query.piece(&argument.value).trim());
+            let Some(value) = natural(value) else {
+                let found = boards::no_number(value);
+                return Err(Problem::of(found, query.source(), 0).spanning(argument.value.clone()));
+            };
+            given.named.push((name.into(), value));
+        }
+        for attached in &part.attached {
+            if let Attached::Graph(graph) = attached {
+                given.graph = Some(graph.clone());
+            }
+        }
+        Ok(given)
+    }
+
+    /// The beginning on a board of these sizes.
+    pub fn at(&self, sizes: &[i64], convention: Convention) -> Result<BoardPosition, Problem> {
+        let given = Given { sizes: sizes.to_vec(), ..Given::default() };
+        let game = BoardGame { name: self.name.clone(), text: self.text.clone(), file: self.file.clone(), ..*self };
+        let typed = std::iter::once(self.name.clone()).chain(sizes.iter().map(i64::to_string));
+        let query = Query::of_words(&typed.collect::<Vec<_>>())?;
+        game.open(&given, &query, Some(convention))
+    }
+
+    /// The position with what is given.
+    pub fn open(
+        self,
+        given: &Given,
+        query: &Query,
+        convention: Option<Convention>,
+    ) -> Result<BoardPosition, Problem> {
+        let declared = if self.file.misere { Convention::Misere } else { Convention::Normal };
+        match Board::open(&self.file, given) {
+            Ok((board, position)) => {
+                let convention = convention.unwrap_or(declared);
+                Ok(BoardPosition { game: self, board, position, convention })
+            }
+            Err(misfit) => {
+                let found = boards::diagnostic(&misfit, rules::Span::default());
+                Err(Problem::of(found, query.source(), 0).spanning(place(query, given, misfit.at)))
+            }
+        }
+    }
+}
+
+/// Place of a mistake in a question: in the picture, or all words after the game.
+fn place(query: &Query, given: &Given, at: Option<usize>) -> Range<usize> {
+    let positions: Vec<Range<usize>> = query.positions().collect();
+    let whole = match (positions.first(), positions.last()) {
+        (Some(first), Some(last)) => first.start..last.end,
+        _ => query.parts().first().map_or(0..0, |part| part.game.clone()),
+    };
+    let Some(at) = at.filter(|_| given.picture.is_some()) else { return whole };
+    let text = query.piece(&whole);
+    let start = text.char_indices().map(|(at, _)| at).rfind(|&start| start <= at).unwrap_or(0);
+    let width = text[start..].chars().next().map_or(0, char::len_utf8);
+    whole.start + start..whole.start + start + width
+}
+
+fn natural(word: &str) -> Option<i64> {
+    let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    if digits { Some(word.parse().unwrap_or(i64::MAX)) } else { None }
+}
+
+impl BoardPosition {
+    /// The game with its parameters: `cram rows=5 columns=7`.
+    pub fn name(&self) -> String {
+        let values = self.game.file.parameters.iter().zip(&self.board.ground().parameters);
+        let values = values.map(|(parameter, value)| format!(" {}={value}", parameter.name));
+        self.game.name.clone() + &values.collect::<String>()
+    }
+}

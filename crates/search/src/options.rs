@@ -1,0 +1,105 @@
+//! Options of a part, in one buffer.
+
+/// A game, part by part.
+pub trait Game {
+    /// Number of words of a part.
+    fn words(&self) -> usize;
+
+    /// Appends the options of a part one by one, as long as `more` asks for more.
+    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool);
+
+    /// Size of a part, for the order of the search alone.
+    fn size(&self, part: &[u64]) -> u32;
+}
+
+/// Options: each a list of parts, with a rank. Lower ranks are searched first.
+#[derive(Clone, Debug)]
+pub struct Options {
+    words: usize,
+    /// `true` if two equal parts of an option are left out: their nim-sum is 0.
+    cancels: bool,
+    parts: Vec<u64>,
+    /// Ends of options among the parts, and their ranks.
+    ends: Vec<(usize, u32)>,
+    /// Places of the parts of the option that is being written.
+    order: Vec<usize>,
+}
+
+impl Options {
+    /// No options, of parts with this many words.
+    pub fn new(words: usize, cancels: bool) -> Options {
+        Options { words, cancels, parts: Vec::new(), ends: Vec::new(), order: Vec::new() }
+    }
+
+    /// Removes all options.
+    pub fn clear(&mut self) {
+        self.parts.clear();
+        self.ends.clear();
+    }
+
+    /// Adds a part to the option that is being written.
+    pub fn part(&mut self, words: &[u64]) {
+        debug_assert_eq!(words.len(), self.words);
+        self.parts.extend_from_slice(words);
+    }
+
+    /// Ends an option.
+    pub fn end(&mut self, rank: u32) {
+        let words = self.words.max(1);
+        let start = self.ends.last().map_or(0, |&(end, _)| end);
+        let count = (self.parts.len() - start) / words;
+        if count > 1 {
+            self.order.clear();
+            self.order.extend((0..count).map(|at| start + at * words));
+            let parts = &self.parts;
+            self.order.sort_unstable_by(|&a, &b| parts[a..a + words].cmp(&parts[b..b + words]));
+            let mut sorted: Vec<u64> = Vec::with_capacity(count * words);
+            for &at in &self.order {
+                let part = &parts[at..at + words];
+                let before = sorted.len().checked_sub(words);
+                match before {
+                    Some(before) if self.cancels && sorted[before..] == *part => sorted.truncate(before),
+                    _ => sorted.extend_from_slice(part),
+                }
+            }
+            self.parts.truncate(start);
+            self.parts.extend(sorted);
+        }
+        self.ends.push((self.parts.len(), rank));
+    }
+
+    /// Number of options.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Returns `true` if there are none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// Parts of an option.
+    pub fn parts(&self, option: usize) -> std::slice::ChunksExact<'_, u64> {
+        self.words_of(option).chunks_exact(self.words.max(1))
+    }
+
+    /// All words of an option.
+    pub fn words_of(&self, option: usize) -> &[u64] {
+        let start = option.checked_sub(1).map_or(0, |before| self.ends[before].0);
+        &self.parts[start..self.ends[option].0]
+    }
+
+    /// Numbers of the options by rank, equal ones once.
+    pub fn ordered(&self) -> Vec<u32> {
+        let mut order: Vec<u32> = (0..self.len() as u32).collect();
+        let key = |&at: &u32| (self.ends[at as usize].1, self.words_of(at as usize));
+        order.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
+        order.dedup_by(|a, b| self.words_of(*a as usize) == self.words_of(*b as usize));
+        order
+    }
+
+    /// Approximate bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        8 * self.parts.capacity() + 16 * self.ends.capacity()
+    }
+}

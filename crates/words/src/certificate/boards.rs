@@ -1,0 +1,90 @@
+//! Certificates of nim-values on boards: their theorems, and reasons for rejecting them.
+
+use super::rejection::{flawed, undecided};
+use crate::{Say, both, short};
+use answer::verify::BoardsRejection;
+use answer::verify::boards::{Flaw, KernelRejection, Statement, Theorem};
+use rules::Text;
+
+impl Say for Theorem {
+    fn text(&self) -> Text {
+        let Theorem { statement, parts } = self;
+        let (value, moves) = (statement.value, statement.moves.len());
+        let picture = short(&picture(statement));
+        let plural = |count: usize, noun: &str| match count {
+            1 => format!("1 {noun}"),
+            count => format!("{count} {noun}s"),
+        };
+        let (parts_en, moves_en) = (plural(*parts, "part"), plural(moves, "place"));
+        both(
+            format!("proved: {picture} has nim-value {value} ({parts_en}, moves at {moves_en})"),
+            format!("得证：{picture} 的 SG 值为 {value}（{parts} 个部分，{moves} 处走法）"),
+        )
+    }
+}
+
+/// The position of a statement.
+fn picture(statement: &Statement) -> String {
+    let mut picture = String::new();
+    let mut row = 0;
+    for (cell, &letter) in statement.position.iter().enumerate() {
+        if let Some(&[this, _]) = statement.places.get(cell)
+            && this != row
+        {
+            picture.push('/');
+            row = this;
+        }
+        picture.extend(statement.letters.get(usize::from(letter)));
+    }
+    picture
+}
+
+impl Say for BoardsRejection {
+    fn text(&self) -> Text {
+        match self {
+            BoardsRejection::Kernel(KernelRejection::Text { at, flaw }) => {
+                let Text { en, zh } = flawed(flaw);
+                both(format!("byte {at}: {en}"), format!("第 {at} 字节：{zh}"))
+            }
+            BoardsRejection::Kernel(why) => undecided(why),
+            BoardsRejection::Flaw(flaw) => flaw.text(),
+        }
+    }
+}
+
+impl Say for Flaw {
+    fn text(&self) -> Text {
+        match self {
+            Flaw::Measure(made) => both(
+                format!("move {made} does not lower the measure, so that play need not end"),
+                format!("第 {made} 个走法不使度量减小，游戏未必结束"),
+            ),
+            Flaw::Symmetry(number) => both(
+                format!("symmetry {number} does not keep the moves"),
+                format!("第 {number} 个对称不保持走法"),
+            ),
+            Flaw::Line(line) => both(
+                format!("line {line} of the values is not a value and a part"),
+                format!("数值的第 {line} 行不是一个值与一个部分"),
+            ),
+            Flaw::Repeated(line) => both(
+                format!("line {line} of the values has a part that stands in an earlier line"),
+                format!("数值的第 {line} 行与前面某行是同一个部分"),
+            ),
+            Flaw::Smaller { line, value } => both(
+                format!("line {line} of the values: no option is shown to have the value {value}"),
+                format!("数值的第 {line} 行：没有后继局面被证明其值为 {value}"),
+            ),
+            Flaw::Option { line } => both(
+                format!("line {line} of the values: an option is not shown to have another value"),
+                format!("数值的第 {line} 行：某个后继局面未被证明其值不同"),
+            ),
+            Flaw::Unlisted => both("a part of the position is not listed", "局面的某个部分不在表中"),
+            Flaw::Unlawful => both("the position breaks a law", "局面违反了限制"),
+            Flaw::Value(value) => both(
+                format!("the position has the value {value} instead"),
+                format!("局面的值应为 {value}"),
+            ),
+        }
+    }
+}
