@@ -213,9 +213,8 @@ fn made(asked: &BoardPosition, next: &[u8]) -> Move {
     let board = &asked.board;
     let letters = &board.file().letters;
     let changed = asked.position.iter().zip(next).enumerate().filter(|(_, (before, after))| before != after);
-    let cells = changed.map(|(cell, (_, after))| {
-        format!("({}) {}", board.cell(cell), letters[usize::from(*after)].symbol)
-    });
+    let cells = changed
+        .map(|(cell, (_, after))| format!("({}) {}", board.cell(cell), letters[usize::from(*after)].symbol));
     let text = cells.collect::<Vec<_>>().join("  ");
     Move::new(board.picture(&asked.position), board.picture(next), text)
 }

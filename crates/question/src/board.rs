@@ -107,7 +107,8 @@ impl BoardGame {
     /// The beginning on a board of these sizes.
     pub fn at(&self, sizes: &[i64], convention: Convention) -> Result<BoardPosition, Problem> {
         let given = Given { sizes: sizes.to_vec(), ..Given::default() };
-        let game = BoardGame { name: self.name.clone(), text: self.text.clone(), file: self.file.clone(), ..*self };
+        let game =
+            BoardGame { name: self.name.clone(), text: self.text.clone(), file: self.file.clone(), ..*self };
         let typed = std::iter::once(self.name.clone()).chain(sizes.iter().map(i64::to_string));
         let query = Query::of_words(&typed.collect::<Vec<_>>())?;
         game.open(&given, &query, Some(convention))

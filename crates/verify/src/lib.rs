@@ -11,8 +11,8 @@ use rules::Convention;
 use std::fmt;
 
 pub use claims::{claim_of, made, of_family};
-pub use kernel_boards::Rejection as BoardsRejection;
 pub use kernel_boards as boards;
+pub use kernel_boards::Rejection as BoardsRejection;
 pub use kernel_heaps::Rejection as HeapsRejection;
 pub use kernel_sizes as sizes;
 
@@ -426,7 +426,10 @@ fn check_nimber(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
         let bytes = limits.memory.and_then(|bytes| usize::try_from(bytes).ok());
         let stop = || limits.stopped().is_some();
         let steps = limits.steps.unwrap_or(most.steps);
-        kernel_boards::check(text, kernel_boards::Limits { steps, bytes: bytes.unwrap_or(most.bytes), stop: &stop })
+        kernel_boards::check(
+            text,
+            kernel_boards::Limits { steps, bytes: bytes.unwrap_or(most.bytes), stop: &stop },
+        )
     });
     let theorem = checked.map_err(Rejection::Boards)?;
     let names = theorem.statement.names.iter().map(String::as_str);

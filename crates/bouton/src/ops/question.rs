@@ -4,8 +4,8 @@
 use super::failure::Part;
 use super::{Context, Failure};
 use crate::question::Attached;
-use ::question::board::{BoardGame, BoardPosition};
 use crate::{Position, Problem, Query, Variant, Workbench};
+use ::question::board::{BoardGame, BoardPosition};
 use ::question::problem::MalformedRequest;
 use rules::{Convention, Lang};
 use serde::Deserialize;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 const NAMES: [&str; 3] = [
     "Answer Convention Evidence Game Lang Limits Match Move Native Position Problem Problems Query Reason Report Variant Workbench",
     "ask check names solve",
-    "claims discover draw emit engine graph heaps identify json judge ops patterns payoff picture play proof question reason rules table words",
+    "boards claims discover draw emit engine graph heaps identify json judge ops patterns payoff picture play proof question reason rules table words",
 ];
 
 /// Re-exported modules.

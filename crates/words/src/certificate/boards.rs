@@ -81,10 +81,9 @@ impl Say for Flaw {
             ),
             Flaw::Unlisted => both("a part of the position is not listed", "局面的某个部分不在表中"),
             Flaw::Unlawful => both("the position breaks a law", "局面违反了限制"),
-            Flaw::Value(value) => both(
-                format!("the position has the value {value} instead"),
-                format!("局面的值应为 {value}"),
-            ),
+            Flaw::Value(value) => {
+                both(format!("the position has the value {value} instead"), format!("局面的值应为 {value}"))
+            }
         }
     }
 }

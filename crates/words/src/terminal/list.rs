@@ -21,8 +21,7 @@ pub const EXAMPLES: Phrase = phrase(
 );
 
 /// Heading of the games on boards.
-pub const BOARDS: Phrase =
-    phrase("Boards and graphs, by size or picture", "棋盘与图，以大小或图形给出");
+pub const BOARDS: Phrase = phrase("Boards and graphs, by size or picture", "棋盘与图，以大小或图形给出");
 
 /// Last line of the list.
 pub const HINT: Phrase = phrase("`bouton show GAME` tells more.", "`bouton show 游戏` 查看详情。");

@@ -44,7 +44,9 @@ pub(super) fn message(problem: &Board) -> String {
             format!("{} is no letter of this game", code(&given.to_string()))
         }
         Board::Shape { rows, columns, expected_rows, expected_columns } => {
-            format!("a picture of {rows} × {columns} cells on a board of {expected_rows} × {expected_columns}")
+            format!(
+                "a picture of {rows} × {columns} cells on a board of {expected_rows} × {expected_columns}"
+            )
         }
         Board::CountOfCells { given, expected } => {
             format!("{given} letters for a board of {expected} cells")
