@@ -30,4 +30,4 @@ pub use shape::Shape;
 pub use shapes::{shapes, vectors};
 pub use splits::{Amounts, HeapsObstacle, MoveKind, OneHeap, Pair, heaps_obstacle, one_heap};
 pub use takes::{Taking, takes};
-pub use walks::{Along, Course, Reach, Settling, Sifted, Walks};
+pub use walks::{Along, Course, Reach, Settling, Sifted, Stretch, Walks};

@@ -165,6 +165,17 @@ impl Pattern {
         }
     }
 
+    /// Returns `true` if values follow from those at smaller positions, or positions from the ones before them.
+    pub(crate) fn is_recursive(&self) -> bool {
+        match self {
+            Pattern::Recurrence(_) | Pattern::Steps(_) | Pattern::Regular(_) | Pattern::Copies(_) => true,
+            Pattern::List(_) | Pattern::Pairs(_) | Pattern::Runs(_) => true,
+            Pattern::Descent(_) | Pattern::Moves(_) => true,
+            Pattern::Row { pattern, .. } => pattern.is_recursive(),
+            _ => false,
+        }
+    }
+
     /// Returns `false` for patterns by cases one of which takes more bits than its values: such a case can be made for any
     /// values.
     pub(crate) fn is_told_by(&self, table: &Table) -> bool {
@@ -203,6 +214,11 @@ impl Pattern {
         let value = self.all(table);
         let wrong = table.points().iter().filter(|point| value(point) != Some(point.value));
         wrong.take(most.saturating_add(1)).cloned().collect()
+    }
+
+    /// The values that the pattern has at the points of a table.
+    pub(crate) fn values_of(&self, table: &Table) -> Vec<Option<i64>> {
+        table.points().iter().map(self.all(table)).collect()
     }
 
     /// The value at the points of a table; where single values take long, of all at once.

@@ -24,6 +24,8 @@ pub struct Guess {
     pub exceptions: Vec<Point>,
     /// The reason why it is no conjecture although it has no exceptions.
     pub doubt: Option<Growth>,
+    /// A simpler conjecture says the same in other words: the two agree beyond the table too.
+    pub is_again: bool,
 }
 
 /// The answer to a search.
@@ -43,6 +45,15 @@ pub enum Guesses {
         /// `true` if a pattern shorter than the values predicts all of them, but by too few bits to be believed.
         scarce: bool,
     },
+}
+
+impl Guesses {
+    /// The conjectures without those that say the same as a simpler one.
+    pub fn different(&self) -> Vec<&Guess> {
+        let Guesses::Of { conjectures, .. } = self else { return Vec::new() };
+        let (first, others) = (conjectures.iter().take(1), conjectures.iter().skip(1));
+        first.chain(others.filter(|guess| !guess.is_again)).collect()
+    }
 }
 
 /// Points that a table has at least.
@@ -208,7 +219,8 @@ impl<'t> Trial<'t> {
         let sure = exceptions.is_empty() && doubt.is_none();
         let (fitted, held) = (self.fit.points().len(), self.held);
         let predicted = held - missed;
-        let guess = Guess { pattern, fitted, held, predicted, surprise, stated, exceptions, doubt };
+        let is_again = false;
+        let guess = Guess { pattern, fitted, held, predicted, surprise, stated, exceptions, doubt, is_again };
         if sure { self.conjectures.push(guess) } else { self.near.push(guess) }
     }
 }
@@ -237,6 +249,21 @@ impl Guess {
     }
 }
 
+/// Finds the conjectures that say the same as a simpler one. A formula says more than that from which values follow
+/// one after another.
+fn find_again(table: &Table, conjectures: &mut [Guess]) {
+    if conjectures.len() < 2 {
+        return;
+    }
+    let beyond = table.beyond();
+    let mut said: Vec<(bool, Vec<Option<i64>>)> = Vec::new();
+    for guess in conjectures {
+        let says = (guess.pattern.is_recursive(), guess.pattern.values_of(&beyond));
+        guess.is_again = said.contains(&says) || said.contains(&(false, says.1.clone()));
+        said.push(says);
+    }
+}
+
 fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce: bool) -> Guesses {
     let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
     // A long formula that only takes exceptions in is no conjecture. The smallest positions may be different.
@@ -261,6 +288,7 @@ fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce
     };
     conjectures.retain(&mut is_new);
     near.retain(is_new);
+    find_again(table, &mut conjectures);
     // Those that are wrong at the same positions agree at all others.
     let mut wrong: Vec<Vec<Point>> = Vec::new();
     near.retain(|guess| {
@@ -268,7 +296,47 @@ fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce
         wrong.push(guess.exceptions.clone());
         new
     });
+    conjectures.sort_by_key(|guess| guess.is_again);
     conjectures.truncate(TOLD);
     near.truncate(TOLD);
     Guesses::Of { conjectures, near, scarce }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Pieces;
+    use crate::budget::unlimited;
+
+    #[test]
+    fn what_agrees_beyond_the_table_is_the_same_in_other_words() {
+        let alternating = |n: i64| n % 2;
+        // It agrees with the others on the table alone.
+        let other = |n: i64| if n % 64 < 50 { n % 2 } else { 2 };
+        let sequence = |rule: &dyn Fn(i64) -> i64| -> Vec<i64> { (0..400).map(rule).collect() };
+        let table = Table::of_sequence(0, &sequence(&alternating)[..50]);
+        let patterns = |rule: &dyn Fn(i64) -> i64, count: usize| {
+            let values = &sequence(rule)[..count];
+            unlimited(|budget| Pieces::fitted(0, values, budget)).into_iter().take(1).map(Pattern::Pieces)
+        };
+        let all = patterns(&alternating, 50).chain(patterns(&other, 400)).chain(patterns(&alternating, 90));
+        let guess = |pattern| Guess {
+            pattern,
+            fitted: 30,
+            held: 20,
+            predicted: 20,
+            surprise: 50.0,
+            stated: 10.0,
+            exceptions: vec![],
+            doubt: None,
+            is_again: false,
+        };
+        let mut conjectures: Vec<Guess> = all.map(guess).collect();
+        assert_eq!(conjectures.len(), 3, "one pattern for each");
+        find_again(&table, &mut conjectures);
+        let again: Vec<bool> = conjectures.iter().map(|guess| guess.is_again).collect();
+        assert_eq!(again, [false, false, true]);
+        let guesses = Guesses::Of { conjectures, near: vec![], scarce: false };
+        assert_eq!(guesses.different().len(), 2);
+    }
 }

@@ -41,6 +41,9 @@ pub enum Unfit {
     Large,
 }
 
+/// Positions beyond a table, and how many times as large a side of it is there.
+const PROBES: usize = 1 << 10;
+const BEYOND: u64 = 3;
 /// Positions of a table of which only the lost ones are listed.
 const LARGEST: u64 = 4_000_000;
 
@@ -242,6 +245,30 @@ impl Table {
     /// Returns `true` if all values are 0 or 1.
     pub(crate) fn has_outcomes(&self) -> bool {
         self.range().is_some_and(|(least, most)| least >= 0 && most <= 1)
+    }
+
+    /// Positions, without their values, in a box several times as large: enough to tell patterns apart that agree on the table.
+    pub(crate) fn beyond(&self) -> Table {
+        let number = |point: &Point, place: usize| point.at.get(place).copied().unwrap_or(0);
+        let sides: Vec<(u64, u64)> = (0..self.arity)
+            .map(|place| {
+                let all = || self.points.iter().map(|point| number(point, place));
+                let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+                (least, (most - least + 1).saturating_mul(BEYOND).min(u64::MAX - least).max(1))
+            })
+            .collect();
+        let mut mixed = 0u64;
+        let mut at = |sides: &[(u64, u64)]| -> Vec<u64> {
+            let next = |&(least, side): &(u64, u64)| {
+                mixed = mixed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                least + (mixed >> 33) % side
+            };
+            sides.iter().map(next).collect()
+        };
+        let mut points: Vec<Point> = (0..PROBES).map(|_| Point { at: at(&sides), value: 0 }).collect();
+        points.sort_by(|one, other| one.at.cmp(&other.at));
+        points.dedup();
+        Table::of_sorted(self.arity, points)
     }
 
     /// Smallest and largest value.

@@ -157,7 +157,7 @@ fn filled(
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
     {
         // An earlier run found out that there is no order, and had the box searched.
-        if sheet::is_sheet(&plan.notes) {
+        if sheet::is_searched(&plan.notes) {
             return Err(Refusal::NoOrder.into());
         }
         // Unreadable notes belong to another version of this engine: then it starts over.

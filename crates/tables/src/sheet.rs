@@ -36,9 +36,9 @@ pub(super) enum Filler {
 /// First note in the file of a sheet, distinct from that of an `Attempt`.
 const SHEET: u64 = 101;
 
-/// Returns `true` for the notes of a sheet.
-pub(super) fn is_sheet(notes: &[u64]) -> bool {
-    notes.first() == Some(&SHEET)
+/// Returns `true` for the notes of a sheet that was filled by search.
+pub(super) fn is_searched(notes: &[u64]) -> bool {
+    notes.starts_with(&[SHEET, Filler::Search as u64])
 }
 
 /// Cells and their division into tiles.
@@ -117,6 +117,11 @@ impl Sheet {
         let cells: &[AtomicU32] = self.store.cells();
         cells[self.index(head, place) as usize].set(value);
         value <= AtomicU32::MAX
+    }
+
+    /// Nim-values, at their indices.
+    pub(super) fn values(&self) -> &[AtomicU32] {
+        self.store.cells()
     }
 
     /// Nim-value at a place.

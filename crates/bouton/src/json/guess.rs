@@ -75,12 +75,13 @@ impl Speak for Guessed {
     type Data<'a> = GuessedData<'a>;
 
     fn spoken(&self, lang: Lang) -> GuessedData<'_> {
-        let (conjectures, near): (&[Guess], &[Guess]) = match &self.guesses {
-            Guesses::Of { conjectures, near, .. } => (conjectures, near),
-            Guesses::TooFew { .. } => (&[], &[]),
+        let conjectures = self.guesses.different();
+        let near: Vec<&Guess> = match &self.guesses {
+            Guesses::Of { near, .. } => near.iter().collect(),
+            Guesses::TooFew { .. } => Vec::new(),
         };
         let names = Names::of(&self.data);
-        let all = |guesses: &[Guess]| -> Vec<PatternData> {
+        let all = |guesses: &[&Guess]| -> Vec<PatternData> {
             guesses.iter().map(|guess| PatternData::new(guess, &self.data, &names, lang)).collect()
         };
         let predictions = self.predictions.iter().map(|(at, value)| Prediction {
@@ -93,8 +94,8 @@ impl Speak for Guessed {
             layout: self.data.layout.map(|layout| layout.name()),
             outcomes: self.data.outcomes.is_some(),
             points: self.data.table.points().len(),
-            conjectures: all(conjectures),
-            near_misses: all(near),
+            conjectures: all(&conjectures),
+            near_misses: all(&near),
             identities: IdentityData::all(&self.identified.identities, lang),
             predictions: predictions.collect(),
             why: open,

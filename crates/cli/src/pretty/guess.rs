@@ -20,9 +20,10 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
     let names = Names::of(data);
     let mut fields = Fields::default();
     fields.add(say(said::READ_AS), tell(&read_as(data)));
-    let (conjectures, near): (&[Guess], &[Guess]) = match guesses {
-        Guesses::Of { conjectures, near, .. } => (conjectures, near),
-        Guesses::TooFew { .. } => (&[], &[]),
+    let conjectures = guesses.different();
+    let near: &[Guess] = match guesses {
+        Guesses::Of { near, .. } => near,
+        Guesses::TooFew { .. } => &[],
     };
     let spoken = |guess: &Guess| statement(guess, data, &names);
     let headline = match conjectures.first() {
@@ -33,7 +34,7 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                     fields.add(if index == 0 { say(said::CLAIM) } else { "" }, line);
                 }
             }
-            let others = conjectures[1..].iter().map(|other| spoken(other).text);
+            let others = conjectures.iter().skip(1).map(|other| spoken(other).text);
             let mut also: Vec<Text> =
                 others.filter(|other| !other.en.contains('\n') && *other != best.text).collect();
             // Patterns of different kinds may read the same.

@@ -13,6 +13,7 @@
 mod form;
 mod read;
 mod sifted;
+mod stretch;
 
 use form::{Form, Sum};
 use read::{Affine, Reading};
@@ -20,6 +21,7 @@ use rules::Rule;
 use std::ops::RangeInclusive;
 
 pub use sifted::{Reach, Sifted};
+pub use stretch::Stretch;
 
 /// A rule as walks, within a box.
 #[derive(Clone, Debug)]
@@ -103,7 +105,13 @@ impl Walks {
             }
         }
         let vector = slopes.iter().map(|slope| slope.abs()).collect();
-        Some(Along { vector, axis, base: part[axis].base.clone(), slope: slopes[axis] })
+        let (start, demands) = (taken(axis)?, &self.reading[..self.demands.lines.len()]);
+        let degree = |place| {
+            let of = |one: &Affine| one.base.degree(place).max(2 * one.slope.degree(place));
+            demands.iter().map(of).chain([start.degree(place)]).max().unwrap_or(0)
+        };
+        let degrees = (0..slopes.len()).map(degree).collect();
+        Some(Along { vector, axis, base: part[axis].base.clone(), slope: slopes[axis], degrees })
     }
 
     /// The demands split at an axis; `None` if the options depend on it otherwise than by upper
@@ -135,55 +143,86 @@ pub struct Along {
     axis: usize,
     base: Sum,
     slope: i64,
+    /// By number of the position: 0 if the multiples do not depend on it, 1 if all that bounds them rises evenly with it.
+    degrees: Vec<usize>,
 }
 
 impl Along {
+    /// Returns `true` if the multiples are not the same at positions that differ in one number only.
+    pub fn varies(&self, place: usize) -> bool {
+        self.degrees[place] > 0
+    }
+
     /// The largest multiple that leads to an option; `None` if the options are not all multiples up to it.
     #[inline]
     pub fn multiples(&self, walks: &Walks, at: &[u64]) -> Option<u64> {
-        let range = walks.range(at)?;
-        let (first, last) = (*range.start(), *range.end());
-        if last < first {
-            return Some(0);
-        }
-        let start = self.start(at)?;
-        let (least, most) =
-            if self.slope < 0 { (start + first, start + last) } else { (start - last, start - first) };
-        if least == 1 { u64::try_from(most).ok() } else { None }
+        multiples(walks.range(at)?, self.taken(at), self.slope)
     }
-}
 
-impl Along {
+    /// The multiples in the row of a position, along its last number; `None` if something on which they depend does not rise
+    /// evenly.
+    pub fn stretch(&self, walks: &Walks, at: &[u64]) -> Option<Stretch> {
+        Stretch::of(self, walks, at)
+    }
+
+    /// Taken of the number that changes for k = 0.
+    #[inline]
+    fn taken(&self, at: &[u64]) -> i64 {
+        at[self.axis] as i64 - self.base.at(at)
+    }
+
     /// Multiples that are taken for k = 0; `None` if they are not whole.
     #[inline]
     fn start(&self, at: &[u64]) -> Option<i64> {
-        let (taken, step) = (at[self.axis] as i64 - self.base.at(at), self.slope.abs());
-        match step {
-            1 => Some(taken),
-            _ if taken % step == 0 => Some(taken / step),
-            _ => None,
+        whole(self.taken(at), self.slope)
+    }
+}
+
+/// Multiples in so much that is taken; `None` if they are not whole.
+#[inline(always)]
+fn whole(taken: i64, slope: i64) -> Option<i64> {
+    match slope.abs() {
+        1 => Some(taken),
+        step if taken % step == 0 => Some(taken / step),
+        _ => None,
+    }
+}
+
+/// The largest multiple that values of k in a range take; `None` if they are not all up to it. So much is taken for k = 0.
+#[inline(always)]
+fn multiples(range: RangeInclusive<i64>, taken: i64, slope: i64) -> Option<u64> {
+    let (first, last) = (*range.start(), *range.end());
+    if last < first {
+        return Some(0);
+    }
+    let start = whole(taken, slope)?;
+    let (least, most) = if slope < 0 { (start + first, start + last) } else { (start - last, start - first) };
+    if least == 1 { u64::try_from(most).ok() } else { None }
+}
+
+/// Values of k for which all of `base + slope · k` are nonnegative; `None` if there is no upper bound.
+#[inline(always)]
+fn range(has_variable: bool, demands: impl Iterator<Item = (i64, i64)>) -> Option<RangeInclusive<i64>> {
+    let (mut least, mut most) = (0i64, if has_variable { i64::MAX } else { 0 });
+    for (base, slope) in demands {
+        match slope {
+            // Nothing meets it.
+            0 if base < 0 => most = -1,
+            0 => {}
+            1 => least = least.max(-base),
+            -1 => most = most.min(base),
+            2.. => least = least.max(-base.div_euclid(slope)),
+            _ => most = most.min(base.div_euclid(-slope)),
         }
     }
+    (most < i64::MAX).then_some(least..=most)
 }
 
 impl Demands {
     /// Values of k that meet all demands; `None` if there is no upper bound.
     #[inline]
     fn range(&self, at: &[u64]) -> Option<RangeInclusive<i64>> {
-        let (mut least, mut most) = (0i64, if self.has_variable { i64::MAX } else { 0 });
-        for Line { base, slope } in &self.lines {
-            let (base, slope) = (base.at(at), slope.at(at));
-            match slope {
-                // Nothing meets it.
-                0 if base < 0 => most = -1,
-                0 => {}
-                1 => least = least.max(-base),
-                -1 => most = most.min(base),
-                2.. => least = least.max(-base.div_euclid(slope)),
-                _ => most = most.min(base.div_euclid(-slope)),
-            }
-        }
-        (most < i64::MAX).then_some(least..=most)
+        range(self.has_variable, self.lines.iter().map(|Line { base, slope }| (base.at(at), slope.at(at))))
     }
 }
 

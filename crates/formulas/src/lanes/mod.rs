@@ -74,6 +74,72 @@ pub struct Numbers<L> {
     pub least: i64,
 }
 
+/// A number that is the same in all lanes.
+pub struct Same<L> {
+    number: L,
+    most: i64,
+    least: i64,
+}
+
+impl<L: Lane> Same<L> {
+    /// `None` if it may be too large.
+    #[inline]
+    pub fn of(number: i64) -> Option<Same<L>> {
+        let most = number.checked_abs().filter(|most| *most <= L::LARGEST)?;
+        Some(Same { number: L::try_from(number).ok()?, most, least: number })
+    }
+}
+
+/// What stands in each lane.
+pub trait Operand<L> {
+    /// The number in a lane.
+    fn lane(&self, lane: usize) -> L;
+    /// Lanes in which there is a number, as bits.
+    fn defined(&self) -> u64;
+    /// Limit on the sizes of all.
+    fn most(&self) -> i64;
+    /// No number is below this one.
+    fn least(&self) -> i64;
+}
+
+impl<L: Lane> Operand<L> for Numbers<L> {
+    #[inline(always)]
+    fn lane(&self, lane: usize) -> L {
+        self.lanes[lane]
+    }
+
+    fn defined(&self) -> u64 {
+        self.defined
+    }
+
+    fn most(&self) -> i64 {
+        self.most
+    }
+
+    fn least(&self) -> i64 {
+        self.least
+    }
+}
+
+impl<L: Lane> Operand<L> for Same<L> {
+    #[inline(always)]
+    fn lane(&self, _: usize) -> L {
+        self.number
+    }
+
+    fn defined(&self) -> u64 {
+        u64::MAX
+    }
+
+    fn most(&self) -> i64 {
+        self.most
+    }
+
+    fn least(&self) -> i64 {
+        self.least
+    }
+}
+
 /// An operation on two numbers.
 #[derive(Clone, Copy)]
 pub enum Operation {
@@ -93,6 +159,16 @@ pub enum Operation {
     Min,
     /// Maximum.
     Max,
+}
+
+impl Operation {
+    /// Returns `true` if the order of the numbers does not matter.
+    pub fn commutes(self) -> bool {
+        match self {
+            Operation::Add | Operation::Multiply | Operation::Xor | Operation::Min | Operation::Max => true,
+            Operation::Subtract | Operation::Divide | Operation::Modulo => false,
+        }
+    }
 }
 
 impl<L: Lane> Numbers<L> {
@@ -116,20 +192,19 @@ impl<L: Lane> Numbers<L> {
 
     /// The same in all lanes.
     #[inline]
-    pub fn fix(&mut self, number: i64) -> Option<()> {
-        let most = number.checked_abs().filter(|most| *most <= L::LARGEST)?;
-        self.lanes.fill(L::try_from(number).ok()?);
-        (self.defined, self.most, self.least) = (u64::MAX, most, number);
-        Some(())
+    pub fn fix(&mut self, same: &Same<L>) {
+        self.lanes.fill(same.number);
+        (self.defined, self.most, self.least) = (u64::MAX, same.most, same.least);
     }
 }
 
 /// Puts the results of an operation in place of its first operands; `None` if they may be too large.
-pub fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Numbers<L>) -> Option<()> {
-    let larger = a.most.max(b.most);
+#[inline]
+pub fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &impl Operand<L>) -> Option<()> {
+    let larger = a.most.max(b.most());
     let most = match operation {
-        Operation::Add | Operation::Subtract => a.most.checked_add(b.most)?,
-        Operation::Multiply => a.most.checked_mul(b.most)?,
+        Operation::Add | Operation::Subtract => a.most.checked_add(b.most())?,
+        Operation::Multiply => a.most.checked_mul(b.most())?,
         Operation::Divide => a.most,
         Operation::Xor => 2 * larger,
         Operation::Modulo | Operation::Min | Operation::Max => larger,
@@ -138,21 +213,21 @@ pub fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Numbers<L>) -
         return None;
     }
     let least = match operation {
-        Operation::Add => a.least + b.least,
-        Operation::Multiply if a.least >= 0 && b.least >= 0 => 0,
+        Operation::Add => a.least + b.least(),
+        Operation::Multiply if a.least >= 0 && b.least() >= 0 => 0,
         Operation::Subtract | Operation::Multiply => -most,
         Operation::Divide => a.least.min(0),
         Operation::Modulo | Operation::Xor => 0,
-        Operation::Min | Operation::Max => a.least.min(b.least),
+        Operation::Min | Operation::Max => a.least.min(b.least()),
     };
-    let (zero, are_natural) = (L::default(), a.least >= 0 && b.least >= 0);
+    let (zero, are_natural) = (L::default(), a.least >= 0 && b.least() >= 0);
     let defined = match operation {
         Operation::Add | Operation::Subtract | Operation::Multiply => u64::MAX,
         Operation::Divide | Operation::Modulo => positive(b),
         // Undefined of numbers below 0.
         Operation::Xor | Operation::Min | Operation::Max => natural(a) & natural(b),
     };
-    a.defined &= b.defined & defined;
+    a.defined &= b.defined() & defined;
     match operation {
         Operation::Add => each(a, b, L::plus),
         Operation::Subtract => each(a, b, L::minus),
@@ -169,9 +244,9 @@ pub fn join<L: Lane>(operation: Operation, a: &mut Numbers<L>, b: &Numbers<L>) -
 }
 
 #[inline(always)]
-fn each<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>, of: impl Fn(L, L) -> L) {
-    for (a, b) in a.lanes.iter_mut().zip(&b.lanes) {
-        *a = of(*a, *b);
+fn each<L: Lane>(a: &mut Numbers<L>, b: &impl Operand<L>, of: impl Fn(L, L) -> L) {
+    for (lane, a) in a.lanes.iter_mut().enumerate() {
+        *a = of(*a, b.lane(lane));
     }
 }
 
@@ -186,16 +261,16 @@ fn divided<L: Lane>(of: L, by: L, short: bool) -> (L, L) {
 }
 
 /// Quotients in place of what is divided; by 1 where a divisor is not positive.
-fn quotients<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
-    match a.most.max(b.most) <= i64::from(i32::MAX) {
+fn quotients<L: Lane>(a: &mut Numbers<L>, b: &impl Operand<L>) {
+    match a.most.max(b.most()) <= i64::from(i32::MAX) {
         true => each(a, b, |a, b| divided(a, b, true).0),
         false => each(a, b, |a, b| divided(a, b, false).0),
     }
 }
 
 /// Remainders in place of what is divided; by 1 where a divisor is not positive.
-pub fn rests<L: Lane>(a: &mut Numbers<L>, b: &Numbers<L>) {
-    match a.most.max(b.most) <= i64::from(i32::MAX) {
+pub fn rests<L: Lane>(a: &mut Numbers<L>, b: &impl Operand<L>) {
+    match a.most.max(b.most()) <= i64::from(i32::MAX) {
         true => each(a, b, |a, b| divided(a, b, true).1),
         false => each(a, b, |a, b| divided(a, b, false).1),
     }
@@ -215,23 +290,25 @@ pub fn bits(holds: impl Fn(usize) -> bool) -> u64 {
     eights.iter().rev().fold(0, |bits, eight| bits << 8 | gathered(eight))
 }
 
-fn positive<L: Lane>(of: &Numbers<L>) -> u64 {
-    if of.least > 0 { u64::MAX } else { bits(|lane| of.lanes[lane] > L::default()) }
+fn positive<L: Lane>(of: &impl Operand<L>) -> u64 {
+    if of.least() > 0 { u64::MAX } else { bits(|lane| of.lane(lane) > L::default()) }
 }
 
 /// Lanes whose numbers are not negative, as bits.
-pub fn natural<L: Lane>(of: &Numbers<L>) -> u64 {
-    if of.least >= 0 { u64::MAX } else { bits(|lane| of.lanes[lane] >= L::default()) }
+pub fn natural<L: Lane>(of: &impl Operand<L>) -> u64 {
+    if of.least() >= 0 { u64::MAX } else { bits(|lane| of.lane(lane) >= L::default()) }
 }
 
-/// Lanes for which a relation holds, as bits.
-pub fn compared<L: Lane>(relation: Relation, a: &[L; LANES], b: &[L; LANES]) -> u64 {
-    match relation {
-        Relation::Equal => bits(|lane| a[lane] == b[lane]),
-        Relation::NotEqual => bits(|lane| a[lane] != b[lane]),
-        Relation::Less => bits(|lane| a[lane] < b[lane]),
-        Relation::LessEqual => bits(|lane| a[lane] <= b[lane]),
-        Relation::Greater => bits(|lane| a[lane] > b[lane]),
-        Relation::GreaterEqual => bits(|lane| a[lane] >= b[lane]),
-    }
+/// Lanes in which there are two numbers for which a relation holds, as bits.
+#[inline]
+pub fn compared<L: Lane>(relation: Relation, a: &Numbers<L>, b: &impl Operand<L>) -> u64 {
+    let holds = match relation {
+        Relation::Equal => bits(|lane| a.lanes[lane] == b.lane(lane)),
+        Relation::NotEqual => bits(|lane| a.lanes[lane] != b.lane(lane)),
+        Relation::Less => bits(|lane| a.lanes[lane] < b.lane(lane)),
+        Relation::LessEqual => bits(|lane| a.lanes[lane] <= b.lane(lane)),
+        Relation::Greater => bits(|lane| a.lanes[lane] > b.lane(lane)),
+        Relation::GreaterEqual => bits(|lane| a.lanes[lane] >= b.lane(lane)),
+    };
+    a.defined & b.defined() & holds
 }

@@ -30,3 +30,25 @@ fn tables_of_contests_have_patterns_that_go_on() {
     assert_eq!(false_ones, []);
     assert!(without.len() * 10 <= found, "{without:?}");
 }
+
+#[test]
+fn the_same_in_other_words_is_told_once() {
+    let values = |of: fn(u64) -> i64| Table::of_sequence(0, &(0..200).map(of).collect::<Vec<_>>());
+    let pairs = |of: fn(u64, u64) -> i64| {
+        let at = (0..20).flat_map(|a| (0..20).map(move |b| (a, b)));
+        let points = at.map(|(a, b)| guess::Point { at: vec![a, b], value: of(a, b) });
+        Table::new(points.collect()).expect("a table")
+    };
+    let all = [
+        values(|n| (n % 2) as i64),
+        values(|n| i64::from(!n.is_power_of_two())),
+        values(|n| i64::from(n.count_ones() % 2)),
+        pairs(|a, b| i64::from(a != b)),
+        pairs(|a, b| i64::from(a.min(b) != 0)),
+        pairs(|a, b| ((a % 4) ^ (b % 6)) as i64),
+    ];
+    for table in all {
+        let guesses = guess(&table);
+        assert_eq!(guesses.different().len(), 1, "{:?}", guesses.different());
+    }
+}

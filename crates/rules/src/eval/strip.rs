@@ -6,7 +6,7 @@ use crate::linear::{self, Linear};
 use crate::ruleset::{Formula, Slot, Term};
 use crate::{Function, Predicate, Relation};
 use dashu_int::IBig;
-use formulas::lanes::{LANES, Lane, Numbers, Operation, bits, compared, gcd, join, natural, rests};
+use formulas::lanes::{LANES, Lane, Numbers, Operation, Same, bits, compared, gcd, join, natural, rests};
 use language::integer::Number;
 use language::sieve::{Property, Sieve};
 use std::sync::OnceLock;
@@ -109,20 +109,25 @@ impl<N: Number> Column<N> {
     fn write<L: Lane>(&self, env: &mut Env<'_, N>, first: i64, to: &mut Numbers<L>) -> Option<()> {
         match self {
             Column::Variable => to.rise(first),
-            Column::Fixed(term) => match fixed(term, env)? {
-                Some(number) => to.fix(number),
-                None => {
-                    *to = Numbers::none();
-                    Some(())
+            Column::Fixed(term) => {
+                match fixed(term, env)? {
+                    Some(number) => to.fix(&Same::of(number)?),
+                    None => *to = Numbers::none(),
+                }
+                Some(())
+            }
+            Column::Joined(operation, parts) => match &**parts {
+                [many, Column::Fixed(one)] => many.write_joined(*operation, one, env, first, to),
+                [Column::Fixed(one), many] if operation.commutes() => {
+                    many.write_joined(*operation, one, env, first, to)
+                }
+                [a, b] => {
+                    a.write(env, first, to)?;
+                    let mut other = Numbers::none();
+                    b.write(env, first, &mut other)?;
+                    join(*operation, to, &other)
                 }
             },
-            Column::Joined(operation, parts) => {
-                let [a, b] = &**parts;
-                a.write(env, first, to)?;
-                let mut other = Numbers::none();
-                b.write(env, first, &mut other)?;
-                join(*operation, to, &other)
-            }
             Column::Natural(of) => {
                 of.write(env, first, to)?;
                 to.defined &= natural(to);
@@ -139,6 +144,49 @@ impl<N: Number> Column<N> {
                 }
             }
         }
+    }
+}
+
+impl<N: Number> Column<N> {
+    /// Writes the results of an operation with a number that is the same in all lanes.
+    fn write_joined<L: Lane>(
+        &self,
+        operation: Operation,
+        one: &TermFn<N>,
+        env: &mut Env<'_, N>,
+        first: i64,
+        to: &mut Numbers<L>,
+    ) -> Option<()> {
+        match fixed(one, env)? {
+            Some(number) => {
+                self.write(env, first, to)?;
+                join(operation, to, &Same::of(number)?)
+            }
+            None => {
+                *to = Numbers::none();
+                Some(())
+            }
+        }
+    }
+
+    /// The lanes whose numbers have a relation to those of another column, as bits.
+    fn compared<L: Lane>(
+        &self,
+        relation: Relation,
+        other: &Column<N>,
+        env: &mut Env<'_, N>,
+        first: i64,
+    ) -> Option<u64> {
+        let mut left = Numbers::<L>::none();
+        if let Column::Fixed(one) = other {
+            let Some(number) = fixed(one, env)? else { return Some(0) };
+            self.write(env, first, &mut left)?;
+            return Some(compared(relation, &left, &Same::of(number)?));
+        }
+        let mut right = Numbers::none();
+        self.write(env, first, &mut left)?;
+        other.write(env, first, &mut right)?;
+        Some(compared(relation, &left, &right))
     }
 }
 
@@ -192,12 +240,7 @@ impl<N: Number> Strip<N> {
 
     fn lanes<L: Lane>(&self, env: &mut Env<'_, N>, first: i64) -> Option<u64> {
         Some(match self {
-            Strip::Compare(relation, a, b) => {
-                let (mut left, mut right) = (Numbers::<L>::none(), Numbers::none());
-                a.write(env, first, &mut left)?;
-                b.write(env, first, &mut right)?;
-                left.defined & right.defined & compared(*relation, &left.lanes, &right.lanes)
-            }
+            Strip::Compare(relation, a, b) => a.compared::<L>(*relation, b, env, first)?,
             Strip::Divides(a, b) | Strip::Divisor(a, b) => {
                 let (mut by, mut of) = (Numbers::<L>::none(), Numbers::<L>::none());
                 a.write(env, first, &mut by)?;

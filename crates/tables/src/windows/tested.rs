@@ -81,8 +81,9 @@ struct Kept {
     /// Entry of the position at hand.
     entry: Option<usize>,
     /// Positions whose numbers were met before, and all.
-    met: u32,
-    of: u32,
+    met: u64,
+    of: u64,
+    trial: u64,
 }
 
 #[derive(Clone, Default)]
@@ -94,15 +95,21 @@ struct Entry {
 
 /// Limit on the entries.
 const ENTRIES: u64 = 1 << 16;
-/// Positions after which entries that were met too seldom are given up.
-const TRIAL: u32 = 1 << 10;
+/// Positions after which entries that were met too seldom are given up, or rows of a table of more than one.
+const TRIAL: u64 = 1 << 10;
+const ROWS: u64 = 1 << 5;
 
 impl Kept {
     fn new(extents: &[u64], room: u64) -> Option<Kept> {
         let words = extents.iter().max()?.div_ceil(64) + 1;
         let count = ENTRIES.min(room / words).checked_ilog2()?;
         let entries = vec![Entry::default(); 1 << count];
-        Some(Kept { entries, words: words as usize, entry: None, met: 0, of: 0 })
+        let trial = match extents {
+            [_] => TRIAL,
+            [.., length] => TRIAL.max(ROWS.saturating_mul(*length)),
+            [] => return None,
+        };
+        Some(Kept { entries, words: words as usize, entry: None, met: 0, of: 0, trial })
     }
 
     /// Goes to a position with this key; `false` if keeping is not worth it.
@@ -122,7 +129,7 @@ impl Kept {
         }
         self.entry = Some(place);
         self.of += 1;
-        self.of != TRIAL || self.met > TRIAL / 2
+        self.of != self.trial || self.met > self.trial / 2
     }
 
     /// The bits from a value on, if they are kept.
@@ -209,6 +216,12 @@ impl Tested {
             first += 64;
         }
         false
+    }
+
+    /// Returns `true` if there is an option.
+    pub(super) fn has_option(&mut self, at: &[u64]) -> bool {
+        let Some(reach) = self.reach else { return false };
+        (reach.first..=reach.last).step_by(64).any(|first| self.passing(at, first, within(reach, first)) != 0)
     }
 
     /// Adds the nim-values of the options.

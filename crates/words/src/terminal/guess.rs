@@ -3,6 +3,7 @@
 use crate::phrase::{Phrase, phrase};
 use crate::{both, short};
 use rules::Text;
+use std::time::Duration;
 
 /// Title of the command.
 pub const ABOUT: Phrase =
@@ -175,6 +176,12 @@ pub fn out_of_order(asked: &str, answered: &str) -> Text {
 
 /// An answer that is not one value.
 pub fn no_value(asked: &str, answer: &str) -> Text {
+    if answer.is_empty() {
+        return both(
+            format!("asked about {asked}, the program printed nothing"),
+            format!("问 {asked} 时程序什么也没有输出"),
+        );
+    }
     let answer = short(answer);
     both(
         format!("asked about {asked}, the program printed `{answer}`, which is not one value"),
@@ -213,17 +220,38 @@ pub fn endless(questions: usize) -> Text {
     )
 }
 
-/// A program that did not answer in time.
-pub fn no_answer(asked: Option<&str>, seconds: u64) -> Text {
-    match asked {
-        Some(asked) => both(
-            format!(
-                "The program did not answer about {asked} in time; {seconds} s are allowed for an answer."
-            ),
-            format!("程序未能及时回答 {asked}；每次回答限 {seconds} 秒。"),
+/// A time in seconds, without the fractions of long ones.
+fn seconds(time: Duration) -> String {
+    let seconds = time.as_secs_f64();
+    if seconds < 9.95 { format!("{seconds:.1}") } else { format!("{seconds:.0}") }
+}
+
+/// A program that did not answer within some time, after so many answers.
+pub fn no_answer(asked: &str, time: Duration, answered: Option<usize>) -> Text {
+    let seconds = seconds(time);
+    let (before, before_zh) = answered.map_or_else(Default::default, |answered| {
+        (
+            format!(" after {answered} answers; --at asks about fewer positions"),
+            format!("，此前已回答 {answered} 个；可用 --at 少问一些局面"),
+        )
+    });
+    both(
+        format!("The program did not answer about {asked} within {seconds} s{before}."),
+        format!("程序在 {seconds} 秒内没有回答 {asked}{before_zh}。"),
+    )
+}
+
+/// A program that did not end within some time, having printed so many lines for all questions; the next of them.
+pub fn no_end(time: Duration, (lines, questions): (usize, usize), next: Option<&str>) -> Text {
+    let seconds = seconds(time);
+    let (next, next_zh) = next
+        .map_or_else(Default::default, |next| (format!(", none about {next}"), format!("，尚未回答 {next}")));
+    both(
+        format!(
+            "The program did not end within {seconds} s: asked about {questions} positions, it printed {lines} lines{next}."
         ),
-        None => both("The program did not end in time.", "程序未能及时结束。"),
-    }
+        format!("程序在 {seconds} 秒内没有结束：所问 {questions} 个局面，输出了 {lines} 行{next_zh}。"),
+    )
 }
 
 /// A program that cannot be started.

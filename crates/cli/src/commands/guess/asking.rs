@@ -8,23 +8,25 @@ use solve::{Limits, StopReason};
 use std::io::{self, Read, Write};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 use words::terminal::guess as said;
 
 /// Time for all questions, unless `--time` says how long.
 const TOTAL: Duration = Duration::from_secs(60);
-/// Time for one answer.
+/// Time for one answer, unless `--time` says how long all may take.
 const EACH: Duration = Duration::from_secs(10);
 /// Longest answer of a program, in bytes, on average.
 const ANSWER: u64 = 1 << 10;
 /// Longest output of a program beside its answers, in bytes.
 const BESIDE: u64 = 1 << 16;
-/// Longest complaints of a program that are read, in bytes.
-const ERRORS: u64 = 64 << 20;
+/// End of what a program prints on stderr that is kept, in bytes.
+const ERRORS: usize = 1 << 12;
 /// Most positions that are asked for.
 const MOST: u64 = 1_000_000;
+/// Time for the last words of a program that has failed.
+const SOON: Duration = Duration::from_secs(1);
 /// Answers below which what was asked so far is no use.
 const SOME: usize = 20;
 
@@ -87,12 +89,13 @@ impl Asking {
 
     /// Asks until all is answered, or the time is up.
     pub(super) fn run(&self, limits: &Limits) -> Result<Answers, Failure> {
+        let each = if limits.deadline.is_some() { Duration::MAX } else { EACH };
         let end = limits.deadline.or_else(|| Instant::now().checked_add(TOTAL));
         let limits = Limits { deadline: end, ..limits.clone() };
-        if self.on_stdin { self.at_once(&limits) } else { self.one_by_one(&limits) }
+        if self.on_stdin { self.at_once(&limits) } else { self.one_by_one(each, &limits) }
     }
 
-    fn one_by_one(&self, limits: &Limits) -> Result<Answers, Failure> {
+    fn one_by_one(&self, time: Duration, limits: &Limits) -> Result<Answers, Failure> {
         let mut text = String::new();
         for (done, at) in self.positions.iter().enumerate() {
             if let Some(progress) = &limits.progress {
@@ -103,7 +106,8 @@ impl Asking {
                 each.fold(word.clone(), |word, (place, number)| word.replace(place, &number.to_string()))
             };
             let words: Vec<String> = self.words.iter().map(fill).collect();
-            let each = Instant::now().checked_add(EACH).into_iter().chain(limits.deadline).min();
+            let start = Instant::now();
+            let each = start.checked_add(time).into_iter().chain(limits.deadline).min();
             let limits_of_each = Limits { deadline: each, ..limits.clone() };
             let output = match run(&words, (String::new(), 1), &limits_of_each)? {
                 Ended::Output(output) => output,
@@ -111,10 +115,14 @@ impl Asking {
                     return Err(failed(&said::asked_about(&shown(at)), status, &error));
                 }
                 Ended::Endless => return Err(endless(1)),
-                Ended::Stopped(_) if limits.stopped().is_some() && done >= SOME => {
+                Ended::Stopped { .. } if limits.stopped().is_some() && done >= SOME => {
                     return Ok(Answers { text, note: Some(said::asked_so_far(done, self.positions.len())) });
                 }
-                Ended::Stopped(reason) => return Err(hung(Some(at), reason)),
+                Ended::Stopped { reason, .. } => {
+                    let answered = (done > 0).then_some(done);
+                    let done = said::no_answer(&shown(at), start.elapsed(), answered);
+                    return Err(Failure::Stopped { reason, done });
+                }
             };
             text.push_str(&line(at, &output)?);
         }
@@ -123,14 +131,18 @@ impl Asking {
 
     fn at_once(&self, limits: &Limits) -> Result<Answers, Failure> {
         let input: String = self.positions.iter().map(|at| shown(at) + "\n").collect();
-        let asked = self.positions.len();
+        let (asked, start) = (self.positions.len(), Instant::now());
         let output = match run(&self.words, (input, asked), limits)? {
             Ended::Output(output) => output,
             Ended::Failed { status, output, error } => {
                 return Err(failed(&said::answered(lines(&output).len(), asked), status, &error));
             }
             Ended::Endless => return Err(endless(asked)),
-            Ended::Stopped(reason) => return Err(hung(None, reason)),
+            Ended::Stopped { reason, answers } => {
+                let next = self.positions.get(answers).map(|at| shown(at));
+                let done = said::no_end(start.elapsed(), (answers, asked), next.as_deref());
+                return Err(Failure::Stopped { reason, done });
+            }
         };
         let lines = lines(&output);
         if lines.len() != self.positions.len() {
@@ -182,12 +194,6 @@ fn endless(asked: usize) -> Failure {
     Complaint::new("endless-output", tell(&said::endless(asked))).into()
 }
 
-/// The program took too long: a limit.
-fn hung(at: Option<&[u64]>, reason: StopReason) -> Failure {
-    let done = said::no_answer(at.map(shown).as_deref(), EACH.as_secs());
-    Failure::Stopped { reason, done }
-}
-
 /// Words of a command; quotation marks join words.
 fn words_of(command: &str) -> Vec<String> {
     let (mut words, mut word, mut quote) = (Vec::new(), None::<String>, None);
@@ -233,7 +239,11 @@ enum Ended {
     },
     /// It printed more than answers to all questions can be.
     Endless,
-    Stopped(StopReason),
+    /// It was stopped, after so many lines.
+    Stopped {
+        reason: StopReason,
+        answers: usize,
+    },
 }
 
 /// Runs a command with some input, which asks so many questions.
@@ -246,37 +256,30 @@ fn run(words: &[String], (input, asked): (String, usize), limits: &Limits) -> Re
     })?;
     let (stdin, stdout, stderr) = (child.0.stdin.take(), child.0.stdout.take(), child.0.stderr.take());
     // A program that does not read its input is free to close it.
-    let writer = thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
+    thread::spawn(move || stdin.map(|mut stdin| stdin.write_all(input.as_bytes())));
     let most = BESIDE + ANSWER * asked as u64;
-    let full = Arc::new(AtomicBool::new(false));
-    let reader = thread::spawn({
-        let full = Arc::clone(&full);
-        move || {
-            let output = read(stdout, most);
-            full.store(output.len() as u64 >= most, Ordering::Relaxed);
-            output
-        }
-    });
-    let errors = thread::spawn(move || read(stderr, ERRORS));
-    let waited = wait(&mut child.0, &full, limits);
-    // What the program has started may hold its pipes open, at which the threads would wait.
+    let heard = Arc::new(Heard::default());
+    let listening = Arc::clone(&heard);
+    let reader = thread::spawn(move || listening.listen(stdout, most));
+    let errors = thread::spawn(move || last(stderr));
+    let waited = wait(&mut child.0, &heard, limits);
+    // What the program has started may hold its pipes open.
     drop(child);
-    let status = match waited {
-        Ok(Some(status)) => status,
-        Ok(None) => return Ok(Ended::Endless),
-        Err(reason) => return Ok(Ended::Stopped(reason)),
+    let ended = waited.and_then(|status| until(|| reader.is_finished(), limits).map(|()| status));
+    let answers = heard.lines.load(Ordering::Relaxed);
+    let status = match ended {
+        Ok(Some(status)) if !heard.is_full.load(Ordering::Relaxed) => status,
+        Ok(_) => return Ok(Ended::Endless),
+        Err(reason) => return Ok(Ended::Stopped { reason, answers }),
     };
-    let _ = writer.join();
     let output = reader.join().unwrap_or_default();
-    if full.load(Ordering::Relaxed) {
-        // It ended because nobody reads on.
-        return Ok(Ended::Endless);
-    }
     if status.success() {
         return Ok(Ended::Output(output));
     }
-    let error = errors.join().unwrap_or_default();
-    Ok(Ended::Failed { status, output, error: error.lines().last().unwrap_or_default().to_owned() })
+    let soon = Limits { deadline: Instant::now().checked_add(SOON), ..limits.clone() };
+    let error = until(|| errors.is_finished(), &soon).ok().and_then(|()| errors.join().ok());
+    let error = error.unwrap_or_default().lines().last().unwrap_or_default().to_owned();
+    Ok(Ended::Failed { status, output, error })
 }
 
 /// A process and those that it starts; all end when this is dropped.
@@ -302,31 +305,78 @@ impl Drop for Family {
     }
 }
 
-/// So many bytes of a stream at most, and the end of the rest.
-fn read(stream: Option<impl Read>, most: u64) -> String {
-    let mut bytes = Vec::new();
-    if let Some(stream) = stream {
-        let _ = stream.take(most).read_to_end(&mut bytes);
+/// What is known of the answers of a program while it runs.
+#[derive(Default)]
+struct Heard {
+    lines: AtomicUsize,
+    /// It has printed more than answers to all questions can be.
+    is_full: AtomicBool,
+}
+
+impl Heard {
+    /// The answers, up to so many bytes.
+    fn listen(&self, stream: Option<impl Read>, most: u64) -> String {
+        let mut bytes = Vec::new();
+        each_piece(stream, |piece| {
+            bytes.extend_from_slice(piece);
+            let lines = piece.iter().filter(|&&byte| byte == b'\n').count();
+            self.lines.fetch_add(lines, Ordering::Relaxed);
+            let is_full = bytes.len() as u64 >= most;
+            self.is_full.store(is_full, Ordering::Relaxed);
+            !is_full
+        });
+        String::from_utf8_lossy(&bytes).into_owned()
     }
+}
+
+/// The end of a stream.
+fn last(stream: Option<impl Read>) -> String {
+    let mut bytes = Vec::new();
+    each_piece(stream, |piece| {
+        bytes.extend_from_slice(piece);
+        bytes.drain(..bytes.len().saturating_sub(ERRORS));
+        true
+    });
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// Waits for the end of a process, until it has printed too much, in which case there is no status, or until a limit.
-fn wait(child: &mut Child, full: &AtomicBool, limits: &Limits) -> Result<Option<ExitStatus>, StopReason> {
-    let mut pause = Duration::from_micros(100);
+/// Reads a stream piece by piece until its end, or until it is told to stop.
+fn each_piece(stream: Option<impl Read>, mut tell: impl FnMut(&[u8]) -> bool) {
+    let Some(mut stream) = stream else { return };
+    let mut piece = [0; 1 << 12];
     loop {
-        if full.load(Ordering::Relaxed) {
-            return Ok(None);
+        match stream.read(&mut piece) {
+            Ok(0) => return,
+            Ok(count) if !tell(&piece[..count]) => return,
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(_) => return,
         }
-        if let Ok(Some(status)) = child.try_wait() {
-            return Ok(Some(status));
-        }
+    }
+}
+
+/// Waits for the end of a process, until it has printed too much, in which case there is no status, or until a limit.
+fn wait(child: &mut Child, heard: &Heard, limits: &Limits) -> Result<Option<ExitStatus>, StopReason> {
+    let mut status = None;
+    let ends = || {
+        status = child.try_wait().ok().flatten();
+        status.is_some() || heard.is_full.load(Ordering::Relaxed)
+    };
+    until(ends, limits)?;
+    Ok(status)
+}
+
+/// Waits until something is so, or until a limit.
+fn until(mut is_so: impl FnMut() -> bool, limits: &Limits) -> Result<(), StopReason> {
+    let mut pause = Duration::from_micros(100);
+    while !is_so() {
         if let Some(reason) = limits.stopped() {
             return Err(reason);
         }
         thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(20));
     }
+    Ok(())
 }
 
 #[cfg(test)]
