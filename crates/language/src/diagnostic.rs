@@ -86,11 +86,6 @@ impl Diagnostic {
         self
     }
 
-    /// The problem, as data.
-    pub(crate) fn problem(&self) -> &Problem {
-        &self.problem
-    }
-
     pub(crate) fn unclosed_text(opening: Span, end: Span) -> Diagnostic {
         Diagnostic::noted(Syntax::UnclosedText, opening, Note::OpensHere).with(end, Note::ClosesHere("\""))
     }

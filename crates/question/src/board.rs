@@ -1,13 +1,12 @@
 //! Questions about games on boards and graphs.
 
+use crate::files::Files;
 use crate::game::is_path;
-use crate::problem::{Problem, Problems, Source, Unreadable};
+use crate::problem::{Problem, Problems, Source};
 use crate::query::{Attached, Query};
-use crate::read;
 use boards::{Board, File, Given, Position};
 use rules::Convention;
 use std::ops::Range;
-use std::path::Path;
 use std::sync::Arc;
 
 /// A game on a board, as a question names it.
@@ -36,8 +35,8 @@ pub struct BoardPosition {
 
 impl BoardGame {
     /// The game that a question names, if it is one on a board: in the catalogue, in a file, or in a text that comes with the
-    /// question; files are read unless `closed`.
-    pub fn find(query: &Query, text: Option<&str>, closed: bool) -> Result<Option<BoardGame>, Problems> {
+    /// question.
+    pub fn find(query: &Query, text: Option<&str>, files: &Files) -> Result<Option<BoardGame>, Problems> {
         let [part] = query.parts() else { return Ok(None) };
         let name = query.piece(&part.game);
         if let Some(text) = text {
@@ -52,10 +51,7 @@ impl BoardGame {
         if !is_path(name) {
             return Ok(None);
         }
-        if closed {
-            return Err(Problem::new(Unreadable::NoFiles { path: name.into() }).into());
-        }
-        match read::file(Path::new(name)) {
+        match files.text(name) {
             Ok(text) if boards::is_board(&text) => BoardGame::read(name, &text, false).map(Some),
             // Any other file is read elsewhere, with its mistakes.
             _ => Ok(None),

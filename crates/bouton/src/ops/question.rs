@@ -190,8 +190,8 @@ impl Question {
         self.within(context)?;
         // What is wrong with a question about any other game is told when it is read.
         let Ok(query) = self.query() else { return Ok(None) };
-        let closed = context.session.is_closed();
-        let found = context.limits.watching(|| BoardGame::find(&query, self.text.as_deref(), closed))?;
+        let files = context.session.files();
+        let found = context.limits.watching(|| BoardGame::find(&query, self.text.as_deref(), files))?;
         Ok(found.map(|game| (game, query)))
     }
 

@@ -57,9 +57,9 @@ impl Session {
         Session { files, memories: Arc::new(Memories::within(HEAVIEST)), ..Session::default() }
     }
 
-    /// Returns `true` if no file may be read.
-    pub(super) fn is_closed(&self) -> bool {
-        self.closed
+    /// Files that may be read.
+    pub(super) fn files(&self) -> &Files {
+        &self.files
     }
 
     /// Workbench for questions about this text, or about the catalogue and files.
