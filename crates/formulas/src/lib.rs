@@ -13,6 +13,8 @@ pub mod unbound;
 pub mod walk;
 
 mod logic;
+mod options;
 mod quadratic;
 
 pub use logic::{Counted, Formula, List, Quadratic, Set, Slot, Term};
+pub use options::{OptionView, Options};

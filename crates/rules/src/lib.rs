@@ -16,7 +16,6 @@ mod library;
 #[cfg(test)]
 mod naive;
 mod native;
-mod options;
 mod order;
 mod parse;
 mod plan;
@@ -39,6 +38,7 @@ pub use eval::Sieve;
 pub use example::{Example, Fact, Stated};
 pub use formulas::cases;
 pub use formulas::{Counted, Formula, List, Quadratic, Set, Slot, Term};
+pub use formulas::{OptionView, Options};
 pub use instance::{AssumptionInstance, Breach, ClaimInstance, Instance, Mask, Misfit, Run, Trouble, Untold};
 #[cfg(feature = "confusable")]
 pub use language::deceptive;
@@ -49,7 +49,6 @@ pub use language::{
 };
 pub use library::{Library, NoLibrary};
 pub use native::{Native, NativeMoves, Objection, Origin};
-pub use options::{OptionView, Options};
 pub use order::{Premises, Prover, Sequence};
 pub use parse::{Parsed, parse};
 pub use ruleset::{

@@ -24,7 +24,7 @@ impl Options {
     }
 
     /// Returns `true` if copies are listed as [`Options::for_nim_sums`] says.
-    pub(crate) fn are_for_nim_sums(&self) -> bool {
+    pub fn are_for_nim_sums(&self) -> bool {
         self.nim_sums
     }
 
