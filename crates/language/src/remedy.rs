@@ -55,7 +55,7 @@ impl Diagnostic {
                 }
                 _ => None,
             },
-            Problem::Naming(problem) => match problem {
+            Problem::Naming(
                 Naming::UnknownName { name, suggestion }
                 | Naming::Undeclared { name, suggestion, .. }
                 | Naming::UnknownFunction { name, suggestion }
@@ -64,10 +64,9 @@ impl Diagnostic {
                 | Naming::UnknownGame { name, suggestion, .. }
                 | Naming::UnknownParameter { name, suggestion, .. }
                 | Naming::UnknownState { name, suggestion }
-                | Naming::UnknownWord { word: name, suggestion, .. } => meant(name, suggestion),
-                _ => None,
-            },
-            Problem::Doubt(Doubt::UsedOnce { name, suggestion }) => meant(name, suggestion),
+                | Naming::UnknownWord { word: name, suggestion, .. },
+            )
+            | Problem::Doubt(Doubt::UsedOnce { name, suggestion }) => meant(name, suggestion),
             _ => None,
         }
     }
