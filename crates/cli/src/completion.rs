@@ -70,6 +70,8 @@ fn names(current: &OsStr) -> Vec<CompletionCandidate> {
         let game = catalog::ruleset(name);
         candidate(name.to_owned(), game.as_ref().map_or("", |game| game.title.get(lang())))
     });
+    let boards = catalog::board_names().into_iter().filter(|name| name.starts_with(&*typed));
+    let named = named.chain(boards.map(|name| candidate(name.to_owned(), "")));
     let paths = PathCompleter::any()
         .filter(|path| path.is_dir() || path.extension().is_some_and(|extension| extension == "game"));
     named.chain(paths.complete(current)).collect()

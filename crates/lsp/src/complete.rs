@@ -22,6 +22,8 @@ pub(crate) fn completions(document: &Document, position: Position, lang: Lang) -
     };
     let word = |word: &Word, kind| item(word.name, kind, Some(word.meaning(lang).to_owned()));
     let mut items = Vec::new();
+    // Games on boards have other words.
+    let all = all.into_iter().filter(|one| !document.is_board() || matches!(one, Candidate::Name(_)));
     for candidate in all {
         match candidate {
             Candidate::Opening(opening) => items.push(word(opening, CompletionItemKind::KEYWORD)),

@@ -91,8 +91,16 @@ impl Document {
         WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }
     }
 
-    /// Syntax tree of what can be read.
+    /// Returns `true` if it is a game on a board or graph, which has a language of its own.
+    pub(crate) fn is_board(&self) -> bool {
+        boards::is_board(&self.text)
+    }
+
+    /// Syntax tree of what can be read; nothing of a game on a board.
     pub(crate) fn file(&self) -> language::File {
+        if self.is_board() {
+            return language::File::default();
+        }
         language::parse(&self.text, &mut Problems::default())
     }
 

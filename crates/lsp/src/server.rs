@@ -5,6 +5,8 @@ use crate::document::Document;
 use crate::tasks::{Kind, Task};
 use crate::watch::{STACK, Watch};
 use crate::{Options, complete, hover, names, outline};
+use bouton::ops::MINE;
+use bouton::question::read as question;
 use crossbeam_channel::Sender;
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{self as told, Notification as _};
@@ -295,7 +297,7 @@ impl Server {
     fn format(&self, params: Value) -> Answer {
         let DocumentFormattingParams { text_document, .. } = parsed(params)?;
         let document = self.document(&text_document.uri)?;
-        match rules::format(&document.text) {
+        match question::formatted(MINE, &document.text) {
             Ok(text) if text == *document.text => told_as(Vec::<TextEdit>::new()),
             Ok(new_text) => told_as(vec![TextEdit { range: document.whole(), new_text }]),
             Err(_) => {

@@ -48,7 +48,7 @@ pub(crate) fn read(uri: &str, lang: Lang) -> Option<ResourceContents> {
         (Catalogue::default().run(&mut Context::default()).ok()?.data(lang).to_string(), JSON)
     } else {
         let name = uri.strip_prefix(CATALOGUE)?.strip_prefix('/')?;
-        (catalog::text(name)?.to_owned(), PLAIN)
+        (catalog::text(name).or_else(|| catalog::board_text(name))?.to_owned(), PLAIN)
     };
     Some(ResourceContents::text(text, uri).with_mime_type(kind))
 }

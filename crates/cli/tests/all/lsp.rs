@@ -375,6 +375,23 @@ fn a_text_is_put_in_canonical_form_unless_it_has_mistakes() {
     editor.close();
 }
 
+#[test]
+fn games_on_boards_are_read_by_their_own_language() {
+    let mut editor = Editor::usual();
+    let text = "game mine(n default 4)\non path(n)\ncells free \".\", taken \"#\"\n\nu is free, v is free -> u is taken, v is taken where u next to v\n";
+    editor.open_text(text);
+    assert_eq!(editor.diagnostics(), [] as [Value; 0]);
+    // Their names are not known, so that none is changed in half of its places.
+    assert_eq!(editor.at("textDocument/prepareRename", 0, 11), Value::Null);
+    let options =
+        json!({ "textDocument": { "uri": URI }, "options": { "tabSize": 2, "insertSpaces": true } });
+    assert!(editor.ask("textDocument/formatting", options).is_array());
+    editor.change(json!([{ "text": text.replace("u next to v", "u next to w") }]));
+    let told = editor.diagnostics();
+    assert_eq!((told.len(), &told[0]["range"]["start"]["line"]), (1, &json!(4)), "{told:?}");
+    editor.close();
+}
+
 /// Titles of the actions at a place, and the text after each that changes it.
 fn actions(editor: &mut Editor, text: &str, line: u32, character: u32) -> Vec<(String, Option<String>)> {
     let at = range((line, character), (line, character));

@@ -34,6 +34,12 @@ async fn games_of_the_folder_are_read_again_when_they_change() {
     for ask in ["mine.game 3", "./mine.game 3", "deep/mine.game 3", "deep/../mine.game 3"] {
         assert_eq!(solve(&client, ask).await.expect("an answer")["outcome"], "P", "{ask}");
     }
+    // A game on a board is a file as well.
+    let board = "game mine-board(n default 4)\non path(n)\ncells free \".\", taken \"#\"\n\nu is free, v is free -> u is taken, v is taken where u next to v\n";
+    fs::write(outside.join("inside/board.game"), board).expect("a file");
+    fs::write(outside.join("board.game"), board).expect("a file");
+    assert_eq!(solve(&client, "board.game 4").await.expect("an answer")["outcome"], "N");
+    assert_eq!(codes(solve(&client, "../board.game 4").await), ["outside-folder"]);
     let absolute = outside.join("inside/mine.game");
     assert_eq!(
         solve(&client, &format!("{} 3", absolute.display())).await.expect("an answer")["outcome"],

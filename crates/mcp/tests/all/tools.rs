@@ -143,6 +143,7 @@ async fn the_reference_and_the_catalogue_are_resources() {
     let list: Value = serde_json::from_str(&read("bouton://catalogue").await.expect("a list")).expect("data");
     assert!(list.to_string().contains("\"wythoff\""));
     assert!(read("bouton://catalogue/wythoff").await.expect("a game").contains("game wythoff"));
+    assert!(read("bouton://catalogue/cram").await.expect("a game").contains("on grid(rows, columns)"));
     for nothing in ["bouton://catalogue/nothing", "bouton://catalogue/../../secret", "file:///etc/hosts"] {
         assert_eq!(read(nothing).await, None, "{nothing}");
     }
