@@ -9,7 +9,6 @@ use lsp_types::{
 use rules::Lang;
 use serde_json::{Value, json};
 use solve::Limits;
-use std::collections::HashMap;
 use std::time::Duration;
 use words::{Phrase, editor};
 
@@ -38,7 +37,7 @@ pub(crate) fn actions(document: &Document, uri: &Uri, range: Range, lang: Lang) 
                 true => editor::add(&remedy.text),
                 false => editor::replace(&remedy.text),
             };
-            let edits = HashMap::from([(uri.clone(), vec![document.edit(&remedy)])]);
+            let edits = Document::edits(uri, vec![document.edit(&remedy)]);
             all.push(fix(words.get(lang).to_owned(), told.clone(), edits, only));
         }
     }
@@ -61,18 +60,12 @@ pub(crate) fn claim_at(document: &Document, byte: usize) -> Option<(usize, langu
     claims.map(|(index, claim)| (index + 1, claim.span)).find(|(_, span)| holds(*span))
 }
 
-#[expect(clippy::mutable_key_type, reason = "the protocol's own map")]
-fn fix(
-    title: String,
-    told: Diagnostic,
-    edits: HashMap<Uri, Vec<lsp_types::TextEdit>>,
-    only: bool,
-) -> CodeActionOrCommand {
+fn fix(title: String, told: Diagnostic, edit: WorkspaceEdit, only: bool) -> CodeActionOrCommand {
     CodeActionOrCommand::CodeAction(CodeAction {
         title,
         kind: Some(CodeActionKind::QUICKFIX),
         diagnostics: Some(vec![told]),
-        edit: Some(WorkspaceEdit { changes: Some(edits), ..WorkspaceEdit::default() }),
+        edit: Some(edit),
         is_preferred: Some(only),
         ..CodeAction::default()
     })

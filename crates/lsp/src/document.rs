@@ -2,7 +2,8 @@
 
 use language::symbols::{Symbol, symbols};
 use language::{Problems, Remedy, Span};
-use lsp_types::{Position, Range, TextDocumentContentChangeEvent, TextEdit};
+use lsp_types::{Position, Range, TextDocumentContentChangeEvent, TextEdit, Uri, WorkspaceEdit};
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// An open text.
@@ -81,6 +82,13 @@ impl Document {
     /// A remedy as an edit.
     pub(crate) fn edit(&self, remedy: &Remedy) -> TextEdit {
         TextEdit { range: self.of(remedy.span), new_text: remedy.text.clone() }
+    }
+
+    /// Changes of this text alone.
+    #[expect(clippy::mutable_key_type, reason = "the protocol's own map")]
+    pub(crate) fn edits(uri: &Uri, edits: Vec<TextEdit>) -> WorkspaceEdit {
+        let changes = HashMap::from([(uri.clone(), edits)]);
+        WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }
     }
 
     /// Syntax tree of what can be read.

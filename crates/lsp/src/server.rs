@@ -14,7 +14,7 @@ use lsp_types::{
     DocumentSymbolResponse, ExecuteCommandOptions, ExecuteCommandParams, HoverParams,
     HoverProviderCapability, InitializeParams, NumberOrString, OneOf, PrepareRenameResponse,
     PublishDiagnosticsParams, RenameOptions, RenameParams, ServerCapabilities, TextDocumentPositionParams,
-    TextDocumentSyncCapability, TextDocumentSyncKind, TextEdit, Uri, WorkspaceEdit,
+    TextDocumentSyncCapability, TextDocumentSyncKind, TextEdit, Uri,
 };
 use rules::Lang;
 use serde::Serialize;
@@ -279,7 +279,6 @@ impl Server {
         }
     }
 
-    #[expect(clippy::mutable_key_type, reason = "the protocol's own map")]
     fn rename(&self, params: Value) -> Answer {
         let RenameParams { text_document_position, new_name, .. } = parsed(params)?;
         let uri = text_document_position.text_document.uri;
@@ -289,8 +288,7 @@ impl Server {
             .ok_or_else(|| refused(editor::NO_RENAME.get(self.lang)))?;
         let edits = names::renamed(document, &symbol, &new_name)
             .ok_or_else(|| refused(editor::bad_name(&new_name).get(self.lang)))?;
-        let changes = HashMap::from([(uri, edits)]);
-        told_as(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() })
+        told_as(Document::edits(&uri, edits))
     }
 
     /// The canonical form; a text with mistakes is left alone.

@@ -56,7 +56,9 @@ impl Refused {
             Failure::Wrong(_) => StatusCode::BAD_REQUEST,
             Failure::Stopped { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Failure::Long { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Failure::Uncertified { .. } | Failure::UncertifiedBoard { .. } => StatusCode::INTERNAL_SERVER_ERROR,
+            Failure::Uncertified { .. } | Failure::UncertifiedBoard { .. } => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
         };
         let limits_hit = match failure {
             Failure::Stopped { reason, .. } => Some(reason.name()),

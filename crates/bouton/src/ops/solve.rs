@@ -1,7 +1,7 @@
 //! Operation `solve`: who wins a position, by which moves, and why.
 
-use super::{Asked, Bounds, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 use super::question::unused;
+use super::{Asked, Bounds, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::Answer;
 use crate::json::Speak;
 use ::question::board::BoardPosition;

@@ -5,10 +5,10 @@ use super::question::unused;
 use super::{
     Asked, Binary, Bounds, Chinese, Context, Failure, Id, Operation, Question, Response, Work, identify,
 };
-use crate::{Query, Variant};
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
 use crate::table::{self, Compared, LawfulCells};
+use crate::{Query, Variant};
 use ::question::board::BoardGame;
 use ::solve::{Limits, StopReason};
 use draw::{Axis, Content, Grid};
@@ -87,8 +87,7 @@ impl Table {
         if self.cells() == Cells::Claim {
             return Err(unused("claim", None).into());
         }
-        let names: Vec<&str> =
-            game.file.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+        let names: Vec<&str> = game.file.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
         let places: Vec<_> = query.positions().collect();
         let axes = match self.ranges.as_deref() {
             Some(ranges) => {

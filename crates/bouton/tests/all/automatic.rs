@@ -66,7 +66,9 @@ fn values(digits: &[u8], again: u8, count: usize) -> Vec<u32> {
 
 #[test]
 fn periods_are_those_of_the_definition_and_certified() {
-    for (code, digits, again, (start, length, saltus)) in GAMES.into_iter().filter(|game| oracle::sampled(game.0, 2)) {
+    for (code, digits, again, (start, length, saltus)) in
+        GAMES.into_iter().filter(|game| oracle::sampled(game.0, 2))
+    {
         let game = HeapGame::read(code).expect(code);
         let wish = Wish { to: 5000, ..Wish::default() };
         let explored = explore(game, &wish, &Limits::none()).expect(code);
