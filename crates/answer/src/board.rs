@@ -138,11 +138,8 @@ fn normal(
     answer.outcome = Some(if value == 0 { Outcome::P } else { Outcome::N });
     answer.value = Some(value.to_string());
     answer.why = nim_values(&values, &sum).into_iter().collect();
-    let solved = |search: &Search<'_, boards::Board>| {
-        let positions = search.table().len() as u64;
-        Some(Evidence::Computed(Ground::Solved { positions, citations: String::new() }))
-    };
-    answer.evidence = solved(search);
+    let positions = search.table().len() as u64;
+    answer.evidence = Some(Evidence::Computed(Ground::Solved { positions, citations: String::new() }));
     let wins = |after: &[u8], search: &mut Search<'_, boards::Board>| {
         let parts = asked.board.parts(after);
         let parts: Vec<&[u64]> = parts.iter().map(Vec::as_slice).collect();

@@ -4,7 +4,7 @@
 //!
 //! From a position p, let R(c) be letters that cell c may ever have: those of p, and all that moves write which may ever
 //! be made, as far as R tells. A cell with one letter in R is **settled**, any other **open**. A move that may ever be
-//! made names open cells, counts those on which its condition depends as long as settled cells do not decide it, and writes some. Cells
+//! made, or that open cells alone make impossible, names open cells, counts those on which its condition depends as long as settled cells do not decide it, and writes some. Cells
 //! that are named, counted or written by one move belong together; classes of open cells never have to do with each other again, so p is their sum.
 //!
 //! Settled cells are left out of a part, unless a move of the part names them, or a condition counts them. What is left
@@ -192,7 +192,29 @@ impl<const W: usize> Play<W> {
             open = open.or(once.and(*plane));
             once = once.or(*plane);
         }
+        self.add_hindered(&letters, &mut open, &mut moves);
         Live { moves, letters, open }
+    }
+
+    /// Adds the moves that open cells alone make impossible: they would be possible where those cells are left out. What they
+    /// name counts as open, so that it stands in one part with those cells.
+    fn add_hindered(&self, letters: &Planes<W>, open: &mut Set<W>, moves: &mut Vec<u32>) {
+        loop {
+            let before = *open;
+            for &number in &self.guarded {
+                let made = &self.moves[number as usize];
+                let needs = made.needs().all(|(needed, cells)| cells.within(&letters.with(needed)));
+                let holds =
+                    |guard: &Formula<Set<W>>| guard.may(&mut |count| settled(count, letters, before)).hold;
+                if needs && made.guard.as_ref().is_some_and(holds) && !moves.contains(&number) {
+                    moves.push(number);
+                    *open = open.or(made.bound);
+                }
+            }
+            if *open == before {
+                return;
+            }
+        }
     }
 
     /// Open cells on which a move depends, or which it changes.
@@ -200,10 +222,7 @@ impl<const W: usize> Play<W> {
         let mut touched = made.bound.or(made.writes);
         if let Some(guard) = &made.guard {
             guard.counts(&mut |count| {
-                // Only settled cells decide it for good: others may be left out of a part.
-                let possible = count.cells.and(live.letters.with(count.letters));
-                let certain = possible.minus(live.open);
-                if count.may(certain.count(), possible.count()).is_open() {
+                if settled(count, &live.letters, live.open).is_open() {
                     touched = touched.or(count.cells);
                 }
             });
@@ -318,6 +337,13 @@ fn join<const W: usize>(classes: &mut Vec<Set<W>>, mut touched: Set<W>) {
 fn bounds<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, all: LetterSet) -> May {
     let possible = count.cells.and(may.with(count.letters));
     let certain = possible.minus(may.with(all & !count.letters));
+    count.may(certain.count(), possible.count())
+}
+
+/// The same as far as settled cells decide it: the others may be left out of a part.
+fn settled<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, open: Set<W>) -> May {
+    let possible = count.cells.and(may.with(count.letters));
+    let certain = possible.minus(open);
     count.may(certain.count(), possible.count())
 }
 

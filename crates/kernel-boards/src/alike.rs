@@ -1,7 +1,7 @@
 //! Parts that are alike.
 //!
 //! **Theorem.** Let f be a one-to-one map from some cells D of the board to cells of it. Take all moves whose needed cells are in D, leave out what their
-//! conditions count and what they write outside D, and map all cells by f. If these are the moves whose needed cells are in
+//! conditions count and what they write outside D, and the moves that are never possible then, and map all cells by f. If these are the moves whose needed cells are in
 //! f(D), with what they count and write outside f(D) left out, if the same holds of the end of play, and if neighbours are mapped to
 //! neighbours and others to others (where there are laws), then a part P in D has the value of f(P): what is left out is not there in P or in
 //! f(P). ∎
@@ -172,7 +172,7 @@ fn keeps(statement: &Statement, map: &Map) -> bool {
         && all(map) == all(&reached)
 }
 
-/// A move with its cells mapped, if all that it needs is; what else is not mapped is left out.
+/// A move with its cells mapped, if all that it needs is and it may be possible; what else is not mapped is left out.
 fn mapped(made: &Move, map: &Map) -> Option<Move> {
     let mut need = Vec::new();
     for (letters, cells) in &made.need {
@@ -181,11 +181,16 @@ fn mapped(made: &Move, map: &Map) -> Option<Move> {
         need.push((letters.clone(), to));
     }
     need.sort_unstable();
+    let guard = formula(&made.guard, map);
+    // With the cells that are mapped alone it is never possible.
+    if guard == Formula::Or(Vec::new()) {
+        return None;
+    }
     let mut write: Vec<(u8, Vec<u32>)> =
         made.write.iter().map(|(letter, cells)| (*letter, some(cells, map))).collect();
     write.retain(|(_, cells)| !cells.is_empty());
     write.sort_unstable();
-    Some(Move { need, guard: formula(&made.guard, map), write })
+    Some(Move { need, guard, write })
 }
 
 /// Those of the cells that are mapped.
@@ -195,29 +200,33 @@ fn some(cells: &[u32], map: &Map) -> Vec<u32> {
     to
 }
 
+/// The parts of a condition that is joined by one word, where the empty list of the other decides it.
+fn joined(
+    parts: &[Formula],
+    map: &Map,
+    join: fn(Vec<Formula>) -> Formula,
+    other: fn(Vec<Formula>) -> Formula,
+) -> Formula {
+    let mut all = Vec::new();
+    for part in parts.iter().map(|part| formula(part, map)) {
+        match part {
+            part if part == other(Vec::new()) => return part,
+            // The same word within.
+            Formula::And(inner) if join(Vec::new()) == Formula::And(Vec::new()) => all.extend(inner),
+            Formula::Or(inner) if join(Vec::new()) == Formula::Or(Vec::new()) => all.extend(inner),
+            part => all.push(part),
+        }
+    }
+    all.sort_unstable();
+    all.dedup();
+    if all.len() == 1 { all.remove(0) } else { join(all) }
+}
+
 /// A condition with its cells mapped, and simplified where the number of its cells decides it.
 fn formula(given: &Formula, map: &Map) -> Formula {
     match given {
-        Formula::And(parts) => {
-            let mut parts: Vec<Formula> = parts.iter().map(|part| formula(part, map)).collect();
-            if parts.contains(&Formula::Or(Vec::new())) {
-                return Formula::Or(Vec::new());
-            }
-            parts.retain(|part| *part != Formula::And(Vec::new()));
-            parts.sort_unstable();
-            parts.dedup();
-            Formula::And(parts)
-        }
-        Formula::Or(parts) => {
-            let mut parts: Vec<Formula> = parts.iter().map(|part| formula(part, map)).collect();
-            if parts.contains(&Formula::And(Vec::new())) {
-                return Formula::And(Vec::new());
-            }
-            parts.retain(|part| *part != Formula::Or(Vec::new()));
-            parts.sort_unstable();
-            parts.dedup();
-            Formula::Or(parts)
-        }
+        Formula::And(parts) => joined(parts, map, Formula::And, Formula::Or),
+        Formula::Or(parts) => joined(parts, map, Formula::Or, Formula::And),
         Formula::Not(inner) => match formula(inner, map) {
             Formula::And(parts) if parts.is_empty() => Formula::Or(parts),
             Formula::Or(parts) if parts.is_empty() => Formula::And(parts),

@@ -3,9 +3,11 @@
 //! **Theorem.** Let p be a position, or a part of one. For each cell let R be a set of letters, with that of p, and closed under
 //! moves: whenever all letters that a move needs are in the sets, and its condition is not refuted by them, the letters that it
 //! writes are in the sets too. Then no cell ever has a letter that is not in its set. Call a cell *open* if its set has several letters.
-//! Join the open cells
+//! A move is *hindered* if its needed letters are in the sets and its condition is refuted by the sets, but not by the settled cells
+//! alone (those that are not open): the open cells that refute it must not be left out. It counts as possible, and the cells that it needs count as
+//! open; this is repeated until no move is added. Join the open cells
 //!
-//! * that a possible move writes or needs, or which its condition counts, unless settled cells (those that are not open) decide it: no
+//! * that a possible move writes or needs, or which its condition counts, unless settled cells decide it: no
 //!   number from that of the settled cells with its letters to that of all cells that may have them changes its truth;
 //! * of a connected set of cells that may have the letters of a law's groups, and of the cells around it that may have the letters to be
 //!   touched; with those of each possible move that needs, counts or writes a cell of the set, or writes a cell beside it.
@@ -16,7 +18,8 @@
 //! **Leaving out.** In the game on a class C, let K be cells that are not open, such that C ∪ K has
 //!
 //! * the cells that possible moves of C need;
-//! * for each move all of whose needed cells are in C ∪ K, the settled cells that its condition counts and that have one of the letters;
+//! * for each move all of whose needed cells are in C ∪ K, the settled cells that its condition counts and that have one of the letters
+//!   (a move that is not possible is refuted by them, or needs a letter that is in no set);
 //! * for each law and each connected set as above that meets C ∪ K or the cells around C, its settled cells, and the settled
 //!   cells around it with a letter to be touched.
 //!
@@ -31,6 +34,8 @@ use crate::statement::{ABSENT, Count, Move, Statement};
 /// A position as sets of possible letters, one bit each.
 struct Possible {
     sets: Vec<u16>,
+    /// Cells that count as open because a hindered move needs them.
+    named: Vec<bool>,
     moves: Vec<usize>,
 }
 
@@ -45,7 +50,7 @@ impl Possible {
     }
 
     fn is_open(&self, cell: u32) -> bool {
-        self.sets[cell as usize].count_ones() > 1
+        self.named[cell as usize] || self.sets[cell as usize].count_ones() > 1
     }
 
     /// Whether a count may hold, and whether it may fail.
@@ -96,10 +101,14 @@ impl Classes {
 }
 
 impl Statement {
-    /// Letters that cells may ever have, and moves that may ever be made.
+    /// Letters that cells may ever have, and moves that may ever be made, or that open cells alone make impossible.
     fn possible(&self, cells: &[u8]) -> Possible {
         let set = |&letter: &u8| if letter == ABSENT { 0 } else { 1 << letter };
-        let mut possible = Possible { sets: cells.iter().map(set).collect(), moves: Vec::new() };
+        let mut possible = Possible {
+            sets: cells.iter().map(set).collect(),
+            named: vec![false; cells.len()],
+            moves: Vec::new(),
+        };
         let mut rest: Vec<usize> = (0..self.moves.len()).collect();
         loop {
             let mut changed = false;
@@ -126,8 +135,32 @@ impl Statement {
                 !holds
             });
             if !changed || possible.moves.len() == before {
+                break;
+            }
+        }
+        // Those that open cells alone make impossible, as long as there are more of them.
+        loop {
+            let mut hindered: Vec<usize> = Vec::new();
+            rest.retain(|&number| {
+                let made = &self.moves[number];
+                let mut needed = made.need.iter();
+                let holds = needed
+                    .all(|(letters, cells)| cells.iter().all(|&cell| possible.may(cell, letters)))
+                    && made.guard.may(&|count| possible.settled(count))[0]
+                    && self.end.may(&|count| possible.settled(count))[1];
+                if holds {
+                    hindered.push(number);
+                }
+                !holds
+            });
+            if hindered.is_empty() {
                 return possible;
             }
+            for &number in &hindered {
+                let needed = self.moves[number].need.iter().flat_map(|(_, needed)| needed);
+                needed.for_each(|&cell| possible.named[cell as usize] = true);
+            }
+            possible.moves.extend(hindered);
         }
     }
 
@@ -231,6 +264,7 @@ impl Statement {
             let mut put = |cell: &u32| seeds[*cell as usize] = true;
             made.need.iter().for_each(|(_, cells)| cells.iter().for_each(&mut put));
             made.guard.counts(&mut |count| count.cells.iter().for_each(&mut put));
+            self.end.counts(&mut |count| count.cells.iter().for_each(&mut put));
             for (_, cells) in &made.write {
                 cells.iter().for_each(&mut put);
                 cells.iter().for_each(|&cell| self.near[cell as usize].iter().for_each(&mut put));

@@ -118,6 +118,8 @@ export type SolveRequest = {
   kind?: string | null;
   /** Maximum number of winning moves to list; `all` for all of them. */
   moves?: Moves | null;
+  /** `true` to make a certificate of the nim-value: of games on boards and graphs. */
+  certificate?: boolean;
 };
 
 /** A game in progress: the position, the legal moves, and with hints who wins. */
@@ -1372,6 +1374,8 @@ export type ArrowPlace = {
 /** The catalogue as data. */
 export type Catalogue = {
   games: Listed[];
+  /** Games on boards and graphs, which have a language of their own. */
+  boards: ListedBoard[];
   /** The identifier of the request, if it has one. */
   id?: string | number;
 };
@@ -1405,6 +1409,14 @@ export type Parameter = {
   kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text' | 'pairs' | 'triples' | 'list';
   default: string | null;
   choices: string[] | null;
+};
+
+/** A game on a board or graph in the catalogue. */
+export type ListedBoard = {
+  game: string;
+  title: Text;
+  about: Text;
+  family: string | null;
 };
 
 /** A game's rules and claims as `bouton show --json` has them, and what a board needs to know. */

@@ -161,3 +161,20 @@ fn random_games_have_the_values_and_outcomes_of_a_plain_reading() {
     }
     assert!(played > 150 && certified > 300, "{played} {certified}");
 }
+
+#[test]
+fn open_cells_that_make_a_move_impossible_stay_in_its_part() {
+    // The cell beside u never becomes `a`, but may change: without it the parity is another one.
+    let text = "game g\non king-grid(2, 3)\ncells a \".\", b \"x\", c \"o\"\n\
+                u is a, v is c -> u is a, v is b where u next to v\n\
+                u is not a, v is b -> u is c, v is a where u next to v and odd w next to u is not a\n";
+    let file = boards::read(text).expect("a game");
+    for picture in ["ooo/.ox", "ox./.o.", "xo./.o.", ".oo/..x"] {
+        let given = Given { picture: Some(picture.into()), ..Given::default() };
+        let (board, position) = Board::open(&file, &given).unwrap_or_else(|misfit| panic!("{misfit:?}"));
+        let mut naive = Naive::new(&file, board.structure(), &[]);
+        let parts = board.parts(&position);
+        let won = Misere::new(&board, &limits::Limits::none()).is_won(parts.iter().map(Vec::as_slice));
+        assert_eq!(won, Ok(naive.is_won(&position)), "{picture}");
+    }
+}

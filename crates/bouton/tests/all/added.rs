@@ -57,7 +57,9 @@ fn games_of(copy: &Path) -> Vec<(String, String)> {
 /// The folders that the list of games is made of.
 fn copied(copy: &Path) {
     let tree = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for folder in ["crates/catalog", "crates/catalog/games", "crates/catalog/src/native"] {
+    for folder in
+        ["crates/catalog", "crates/catalog/boards", "crates/catalog/games", "crates/catalog/src/native"]
+    {
         std::fs::create_dir_all(copy.join(folder)).expect("the copy can be written to");
         for entry in std::fs::read_dir(tree.join(folder)).expect("it stands in the tree") {
             let path = entry.expect("a readable entry").path();

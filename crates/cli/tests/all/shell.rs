@@ -56,7 +56,7 @@ fn shells_are_offered_commands_options_games_and_parameters() {
     assert!(at(&["bouton", "solve", "race", "piece", "=", "k"]).contains(&"king".to_owned()));
     // After a plus comes another game.
     assert_eq!(at(&["bouton", "solve", "bash", "m=3", "9", "+", "wyth"]), ["wythoff"]);
-    assert_eq!(at(&["bouton", "judge", "poj17"]), ["poj1704"]);
+    assert_eq!(at(&["bouton", "judge", "poj1704"]), ["poj1704"]);
 }
 
 #[test]

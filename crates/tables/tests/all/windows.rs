@@ -118,13 +118,11 @@ fn windows_agree_with_brute_force() {
     }
 }
 
-/// Whether positions are lost, row by row, where being stuck is; `end` tells of declared ends whether they are.
-fn lost(
-    [rows, columns]: [i64; 2],
-    moves: Moves,
-    stuck: bool,
-    end: fn(i64, i64) -> Option<bool>,
-) -> Vec<bool> {
+/// Whether a position is a declared end, and lost.
+type Ended = fn(i64, i64) -> Option<bool>;
+
+/// Whether positions are lost, row by row, where being stuck is, or is not.
+fn lost([rows, columns]: [i64; 2], moves: Moves, stuck: bool, end: Ended) -> Vec<bool> {
     let mut lost: Vec<bool> = vec![];
     for a in 0..rows {
         for b in 0..columns {
@@ -152,7 +150,7 @@ const TESTED: (&str, Moves) = (
 
 #[test]
 fn misere_play_and_declared_ends_agree_with_brute_force() {
-    let ends: [(&str, fn(i64, i64) -> Option<bool>); 3] = [
+    let ends: [(&str, Ended); 3] = [
         ("", |_, _| None),
         ("end (a, b) lost where a = b and a mod 3 = 1", |a, b| (a == b && a % 3 == 1).then_some(true)),
         ("end (a, b) won where a > 2*b + 3\nend (0, 1) lost", |a, b| match (a, b) {
