@@ -81,8 +81,9 @@ const CHINESE: (&str, &str) = ("zh", "示例：");
 /// Runs the example of a command.
 fn run(name: &str, line: &str, folder: &Path) {
     assert!(line.contains("bouton "), "{line}");
-    // A server would not end; here it only has to understand its options.
-    let line = if line.starts_with("bouton serve") { format!("{line} --help") } else { line.to_owned() };
+    // A server would not end, or has nobody to answer; here it only has to understand its options.
+    let serves = ["serve", "mcp", "lsp"].iter().any(|server| line.starts_with(&format!("bouton {server}")));
+    let line = if serves { format!("{line} --help") } else { line.to_owned() };
     let output = shell(&line, folder);
     let said = String::from_utf8_lossy(&output.stderr);
     // Many octal games are open.

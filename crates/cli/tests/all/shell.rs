@@ -99,7 +99,8 @@ fn bash_completes_by_its_script() {
 #[test]
 fn there_is_a_manual_page_for_every_command() {
     let folder = folder("man");
-    bouton(&["man", "--folder", &folder.to_string_lossy()]);
+    let files = bouton(&["man", "--folder", &folder.to_string_lossy()]);
+    assert!(files.lines().all(|file| Path::new(file).exists()), "{files}");
     let help = bouton(&["help"]);
     let commands: Vec<&str> = help
         .split("Commands:")

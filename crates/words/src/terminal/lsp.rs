@@ -4,8 +4,8 @@ use crate::phrase::{Phrase, phrase};
 
 /// Title of the command.
 pub const ABOUT: Phrase = phrase(
-    "Assist an editor with .game files: a language server on stdin and stdout",
-    "为编辑器提供 .game 文件的支持：标准输入输出上的语言服务器",
+    "Assist an editor with .game files, as a language server",
+    "作为语言服务器，在编辑器中支持 .game 文件",
 );
 
 /// Usage of the command.

@@ -19,9 +19,9 @@ pub const EXAMPLES: Phrase = phrase(
     "Examples:
   bouton man
   bouton man solve
-  bouton man --folder ~/.local/share/man/man1",
+  bouton man --folder man/man1         all of them; prints the names of the files",
     "示例：
   bouton man
   bouton man solve
-  bouton man --folder ~/.local/share/man/man1",
+  bouton man --folder man/man1         全部；输出文件名",
 );

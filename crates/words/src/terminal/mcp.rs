@@ -4,8 +4,8 @@ use crate::phrase::{Phrase, phrase};
 
 /// Title of the command.
 pub const ABOUT: Phrase = phrase(
-    "Offer the operations to programs as tools of the Model Context Protocol, on stdin and stdout",
-    "以 Model Context Protocol 的工具形式，在标准输入输出上为程序提供各种操作",
+    "Offer the operations to programs, as tools of the Model Context Protocol",
+    "以 Model Context Protocol 的工具形式，为程序提供各种操作",
 );
 
 /// Usage of the command.
