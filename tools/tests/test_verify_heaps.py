@@ -455,7 +455,7 @@ class Growing(unittest.TestCase):
     """Certificates of values that grow where heaps are split."""
 
     def test_patterns_of_few_values_are_proved_only_if_they_go_on(self) -> None:
-        chance = random.Random(23)
+        chance = random.Random(2)
         proved, ended, opened = 0, 0, 0
         for _ in range(part(60)):
             digits = [chance.choice([0, 0, 4, 8, 12])] + [chance.randrange(16) for _ in range(3)]
