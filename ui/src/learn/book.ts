@@ -39,6 +39,7 @@ export const PAGES_OF_THE_BOOK = [
   'method',
   'discover',
   'language',
+  'boards',
   'limits',
   'guess',
   'contest',

@@ -12,7 +12,7 @@ pub(crate) use job::{Done, Job, Task};
 use crate::client::{Client, Machine};
 use crate::problem::Refused;
 use crate::questions::within;
-use crate::urgency::{LATER, Thread};
+use crate::urgency::{JOB, Thread};
 use queue::Queue;
 use rules::Lang;
 use solve::{Limits, StopReason};
@@ -192,7 +192,7 @@ impl Jobs {
 
     /// Runs a job on this thread.
     fn work(&self, job: &Arc<Job>) {
-        Thread::current().lower(LATER);
+        Thread::current().lower(JOB);
         self.run(job);
         let mut state = self.state();
         state.over(job.id());

@@ -14,7 +14,7 @@ const SAID: [&str; 2] = ["id", "kind"];
 /// ```
 /// let schema = bouton::ops::description::alone("solve", bouton::Lang::En).expect("an operation");
 /// assert_eq!(schema["type"], "object");
-/// assert_eq!(schema["properties"]["moves"]["$ref"], "#/$defs/Moves");
+/// assert_eq!(schema["properties"]["moves"]["anyOf"][0]["$ref"], "#/$defs/Moves");
 /// assert!(schema["$defs"]["Moves"].is_object());
 /// ```
 pub fn alone(name: &str, lang: Lang) -> Option<Value> {
