@@ -14,6 +14,7 @@
 //! of the cells around that it may touch belong together, and its settled cells are kept.
 
 use crate::canonical::Canonical;
+use crate::chosen;
 use crate::cuts::Cuts;
 use crate::formula::{Count, Formula, May};
 use crate::ground::{Ground, GroundMove};
@@ -45,6 +46,8 @@ pub(crate) struct Play<const W: usize> {
     moves: Vec<Move<W>>,
     /// Numbers of the moves with a condition.
     guarded: Vec<u32>,
+    /// For each move those that it makes impossible, if no move makes one possible and letters alone decide which are.
+    kills: Option<Vec<u64>>,
     laws: Vec<(LetterSet, LetterSet)>,
     near: Vec<Set<W>>,
     /// `true` if a move that is impossible stays so.
@@ -53,12 +56,21 @@ pub(crate) struct Play<const W: usize> {
     cuts: Cuts<W>,
 }
 
-/// Moves that may ever be made, and letters that cells may ever have.
+/// Letters that cells may ever have; of the moves that may ever be made a set is kept beside.
 struct Live<const W: usize> {
-    moves: Vec<u32>,
     letters: Planes<W>,
     open: Set<W>,
 }
+
+/// A position after a move.
+struct After<const W: usize> {
+    rank: u32,
+    next: Planes<W>,
+    live: Live<W>,
+}
+
+/// Moves of a game at most for which it is kept which of them exclude each other.
+const MOST_PAIRED: usize = 4_096;
 
 impl<const W: usize> Play<W> {
     pub(crate) fn new(file: &File, structure: &Structure, ground: &Ground) -> Play<W> {
@@ -68,12 +80,15 @@ impl<const W: usize> Play<W> {
         let guarded = (0..).zip(&moves).filter(|(_, made)| made.guard.is_some());
         let guarded = guarded.map(|(at, _)| at).collect();
         let near = structure.neighbours.iter().map(|near| Set::of(near)).collect();
+        let shrinking = ground.laws.is_empty() && shrinks(&moves, letters);
+        let plain = shrinking && moves.len() <= MOST_PAIRED && moves.iter().all(|made| made.guard.is_none());
         Play {
             letters,
             guarded,
+            kills: plain.then(|| kills(&moves)),
             laws: ground.laws.clone(),
             near,
-            shrinking: ground.laws.is_empty() && shrinks(&moves, letters),
+            shrinking,
             canonical: Canonical::new(file, structure),
             cuts: Cuts::new(structure, &moves),
             moves,
@@ -129,19 +144,15 @@ impl<const W: usize> Play<W> {
 
     /// Positions after each legal move.
     pub(crate) fn after(&self, position: &Planes<W>) -> Vec<Planes<W>> {
-        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
         let mut after = Vec::new();
-        self.each(position, &all, &mut |next| {
-            after.push(*next);
-            true
-        });
+        self.each(position, &chosen::all(self.moves.len()), &mut |_, next| after.push(*next));
         after
     }
 
-    /// Calls `take` with the position after each legal move among some, as long as it asks for more.
-    fn each(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(&Planes<W>) -> bool) {
-        for &number in among {
-            let made = &self.moves[number as usize];
+    /// Calls `take` with each legal move among some, and the position after it.
+    fn each(&self, position: &Planes<W>, among: &[u64], take: &mut dyn FnMut(usize, &Planes<W>)) {
+        for number in chosen::each(among) {
+            let made = &self.moves[number];
             if !made.enabled(position) {
                 continue;
             }
@@ -149,39 +160,36 @@ impl<const W: usize> Play<W> {
             for (letter, cells) in made.writing() {
                 next.write(letter, cells, self.letters);
             }
-            let lawful = self.laws.is_empty() || self.lawful(&next, made.writes);
-            if lawful && !take(&next) {
-                return;
+            if self.laws.is_empty() || self.lawful(&next, made.writes) {
+                take(number, &next);
             }
         }
     }
 
-    /// Moves that may ever be made, among some.
-    fn live(&self, position: &Planes<W>, among: &[u32]) -> Live<W> {
+    /// Finds the moves that may ever be made, among some.
+    fn live(&self, position: &Planes<W>, among: &[u64], moves: &mut [u64]) -> Live<W> {
         let mut letters = *position;
-        let mut moves: Vec<u32> = Vec::with_capacity(among.len());
         let present = position.present(self.letters);
         if self.shrinking {
-            for &number in among {
-                let made = &self.moves[number as usize];
+            for number in chosen::each(among) {
+                let made = &self.moves[number];
                 if made.enabled(position) {
                     made.put(&mut letters, &present);
-                    moves.push(number);
+                    chosen::put(moves, number);
                 }
             }
         } else {
-            let mut rest: Vec<u32> = among.to_vec();
+            let mut rest = among.to_vec();
             loop {
                 let (mut changed, before) = (false, letters);
-                rest.retain(|&number| {
-                    let made = &self.moves[number as usize];
-                    let possible = made.possible(&before, self.all());
-                    if possible {
-                        moves.push(number);
+                for number in chosen::each(&rest.clone()) {
+                    let made = &self.moves[number];
+                    if made.possible(&before, self.all()) {
+                        chosen::put(moves, number);
+                        rest[number / 64] ^= 1 << (number % 64);
                         changed |= made.put(&mut letters, &present);
                     }
-                    !possible
-                });
+                }
                 if !changed {
                     break;
                 }
@@ -192,13 +200,27 @@ impl<const W: usize> Play<W> {
             open = open.or(once.and(*plane));
             once = once.or(*plane);
         }
-        self.add_hindered(&letters, &mut open, &mut moves);
-        Live { moves, letters, open }
+        self.add_hindered(&letters, &mut open, moves);
+        Live { letters, open }
+    }
+
+    /// The same after one move of a game in which letters alone decide what is possible: `moves` are those that are left.
+    fn left(&self, next: &Planes<W>, moves: &[u64]) -> Live<W> {
+        let mut open = Set::default();
+        for number in chosen::each(moves) {
+            let made = &self.moves[number];
+            let (letter, cells) = made.first_write;
+            open = open.or(cells.minus(next.0[letter as usize]));
+            for (letter, cells) in &made.more_writes {
+                open = open.or(cells.minus(next.0[*letter as usize]));
+            }
+        }
+        Live { letters: *next, open: open.and(next.present(self.letters)) }
     }
 
     /// Adds the moves that open cells alone make impossible: they would be possible where those cells are left out. What they
     /// name counts as open, so that it stands in one part with those cells.
-    fn add_hindered(&self, letters: &Planes<W>, open: &mut Set<W>, moves: &mut Vec<u32>) {
+    fn add_hindered(&self, letters: &Planes<W>, open: &mut Set<W>, moves: &mut [u64]) {
         loop {
             let before = *open;
             for &number in &self.guarded {
@@ -206,8 +228,8 @@ impl<const W: usize> Play<W> {
                 let needs = made.needs().all(|(needed, cells)| cells.within(&letters.with(needed)));
                 let holds =
                     |guard: &Formula<Set<W>>| guard.may(&mut |count| settled(count, letters, before)).hold;
-                if needs && made.guard.as_ref().is_some_and(holds) && !moves.contains(&number) {
-                    moves.push(number);
+                if needs && made.guard.as_ref().is_some_and(holds) && !chosen::has(moves, number as usize) {
+                    chosen::put(moves, number as usize);
                     *open = open.or(made.bound);
                 }
             }
@@ -230,16 +252,21 @@ impl<const W: usize> Play<W> {
         touched.and(live.open)
     }
 
-    /// Calls `take` with each part of a position: its cells, letters and open cells.
-    fn split(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(Planes<W>, Set<W>)) -> Live<W> {
-        let live = self.live(position, among);
+    /// Calls `take` with each part of a position.
+    fn split(
+        &self,
+        position: &Planes<W>,
+        moves: &[u64],
+        live: &Live<W>,
+        take: &mut dyn FnMut(Planes<W>),
+    ) {
         let mut classes: Vec<Set<W>> = Vec::new();
         let mut settled = Set::default();
-        for &number in &live.moves {
-            let made = &self.moves[number as usize];
-            let mut touched = self.touched(made, &live);
+        for number in chosen::each(moves) {
+            let made = &self.moves[number];
+            let mut touched = self.touched(made, live);
             if !self.laws.is_empty() && !touched.is_empty() {
-                touched = touched.or(self.joined_by_laws(made, &live));
+                touched = touched.or(self.joined_by_laws(made, live));
             }
             join(&mut classes, touched);
             settled = settled.or(made.bound.minus(live.open));
@@ -247,7 +274,7 @@ impl<const W: usize> Play<W> {
         for &class in &classes {
             let mut kept = class;
             if !settled.is_empty() {
-                for made in live.moves.iter().map(|&number| &self.moves[number as usize]) {
+                for made in chosen::each(moves).map(|number| &self.moves[number]) {
                     // A move names or writes open cells of one class alone.
                     if made.bound.or(made.writes).and(live.open).meets(&class) {
                         kept = kept.or(made.bound);
@@ -255,11 +282,10 @@ impl<const W: usize> Play<W> {
                 }
             }
             if !self.guarded.is_empty() || !self.laws.is_empty() {
-                kept = self.with_counted(position, &live, kept);
+                kept = self.with_counted(position, live, kept);
             }
-            take(position.kept(&kept, self.letters), class);
+            take(position.kept(&kept, self.letters));
         }
-        live
     }
 
     /// Open cells that belong to a move by laws.
@@ -303,14 +329,28 @@ impl<const W: usize> Play<W> {
 
     /// Parts of a whole position, in words.
     pub(crate) fn parts(&self, position: &Planes<W>) -> Vec<Vec<u64>> {
-        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
+        let all = chosen::all(self.moves.len());
+        let mut moves = vec![0; all.len()];
+        let live = self.live(position, &all, &mut moves);
         let mut parts = Vec::new();
-        self.split(position, &all, &mut |part, _| {
+        self.split(position, &moves, &live, &mut |part| {
             let mut words = Vec::new();
             self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
             parts.push(words);
         });
         parts
+    }
+
+    /// Moves among which those of a part and of what comes after it are.
+    fn among(&self, position: &Planes<W>) -> Vec<u64> {
+        let mut among = chosen::all(self.moves.len());
+        if self.shrinking {
+            for (at, word) in among.iter_mut().enumerate() {
+                let enabled = |number: usize| self.moves[64 * at + number].enabled(position);
+                *word = (0..64).filter(|&number| *word >> number & 1 == 1 && enabled(number)).fold(0, |word, number| word | 1 << number);
+            }
+        }
+        among
     }
 }
 
@@ -416,6 +456,24 @@ impl<const W: usize> Move<W> {
     }
 }
 
+/// For each move those that are impossible after it, and itself.
+fn kills<const W: usize>(moves: &[Move<W>]) -> Vec<u64> {
+    let words = chosen::words(moves.len());
+    let mut kills = vec![0; words * moves.len()];
+    for (made, kills) in moves.iter().zip(kills.chunks_exact_mut(words.max(1))) {
+        for (number, other) in moves.iter().enumerate() {
+            let fits = |(letter, cells): (u8, Set<W>)| {
+                let wrong = |(needed, named): (LetterSet, Set<W>)| needed >> letter & 1 == 0 && named.meets(&cells);
+                !other.needs().any(wrong)
+            };
+            if !made.writing().all(fits) {
+                chosen::put(kills, number);
+            }
+        }
+    }
+    kills
+}
+
 /// Returns `true` if no move makes another one possible: cells change from letters that conditions ask for to others
 /// alone.
 fn shrinks<const W: usize>(moves: &[Move<W>], letters: usize) -> bool {
@@ -483,22 +541,49 @@ impl<const W: usize> Game for Play<W> {
 
     fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
         let position = Planes::<W>::from_words(part, self.letters);
-        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
-        let among = match self.shrinking {
-            true => all.into_iter().filter(|&at| self.moves[at as usize].enabled(&position)).collect(),
-            false => all,
+        let among = self.among(&position);
+        let stride = among.len();
+        let mut moves = vec![0; stride];
+        let before = match &self.kills {
+            Some(_) => self.left(&position, &among),
+            None => self.live(&position, &among, &mut moves),
         };
+        let base = match &self.kills {
+            Some(_) => self.cuts.base(&among, before.open),
+            None => self.cuts.base(&moves, before.open),
+        };
+        moves.clear();
+        let (mut after, mut strips) = (Vec::new(), Vec::new());
+        self.each(&position, &among, &mut |number, next| {
+            let start = moves.len();
+            moves.resize(start + stride, 0);
+            let left = &mut moves[start..];
+            let live = match &self.kills {
+                Some(kills) => {
+                    let kills = &kills[number * stride..][..stride];
+                    left.iter_mut().zip(&among).zip(kills).for_each(|((left, all), kills)| *left = all & !kills);
+                    self.left(next, left)
+                }
+                None => self.live(next, &among, left),
+            };
+            after.push(After { rank: self.cuts.rank(&base, left, live.open, &mut strips), next: *next, live });
+        });
+        // The best options come first: often one of them is all that is needed.
+        let mut order: Vec<(u32, u32)> = (0..).zip(&after).map(|(at, after)| (after.rank, at)).collect();
+        order.sort_unstable();
         let mut words = Vec::with_capacity(self.words());
-        let mut crossing = Vec::new();
-        self.each(&position, &among, &mut |next| {
-            let live = self.split(next, &among, &mut |part, _| {
+        for (rank, at) in order {
+            let After { next, live, .. } = &after[at as usize];
+            self.split(next, &moves[at as usize * stride..][..stride], live, &mut |part| {
                 words.clear();
                 self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
                 options.part(&words);
             });
-            options.end(self.cuts.rank(&live.moves, live.open, &mut crossing));
-            more(options)
-        });
+            options.end(rank);
+            if !more(options) {
+                return;
+            }
+        }
     }
 
     fn size(&self, part: &[u64]) -> u32 {
