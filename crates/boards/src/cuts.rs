@@ -21,7 +21,7 @@ pub(crate) struct Cuts<const W: usize> {
 /// end there.
 pub(crate) struct Base<const W: usize> {
     moves: Vec<u64>,
-    open: Set<W>,
+    pub(crate) open: Set<W>,
     total: i32,
     strips: Vec<[i32; 2]>,
 }

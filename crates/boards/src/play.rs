@@ -57,16 +57,32 @@ pub(crate) struct Play<const W: usize> {
 }
 
 /// Letters that cells may ever have; of the moves that may ever be made a set is kept beside.
+#[derive(Clone, Copy)]
 struct Live<const W: usize> {
     letters: Planes<W>,
     open: Set<W>,
 }
 
-/// A position after a move.
+/// Positions after the moves of one, with ranks.
 struct After<const W: usize> {
-    rank: u32,
-    next: Planes<W>,
-    live: Live<W>,
+    ranks: Vec<u32>,
+    nexts: Vec<Planes<W>>,
+    /// Moves that may ever be made after each.
+    moves: Vec<u64>,
+    lives: Vec<Live<W>>,
+    stride: usize,
+}
+
+impl<const W: usize> After<W> {
+    fn at(&mut self, play: &Play<W>, at: usize) -> (&Planes<W>, &[u64], Live<W>) {
+        let next = &self.nexts[at];
+        let moves = &self.moves[at * self.stride..][..self.stride];
+        let live = match self.lives.get(at) {
+            Some(live) => *live,
+            None => play.left(next, moves),
+        };
+        (next, moves, live)
+    }
 }
 
 /// Moves of a game at most for which it is kept which of them exclude each other.
@@ -341,6 +357,44 @@ impl<const W: usize> Play<W> {
         parts
     }
 
+    /// Positions after the moves of a part.
+    fn ranked(&self, position: &Planes<W>) -> After<W> {
+        let among = self.among(position);
+        let stride = among.len();
+        let most = among.iter().map(|word| word.count_ones() as usize).sum();
+        let mut after = After { ranks: Vec::with_capacity(most), nexts: Vec::with_capacity(most), moves: Vec::with_capacity(most * stride), lives: Vec::new(), stride };
+        let mut strips = Vec::new();
+        let base = match &self.kills {
+            Some(_) => self.cuts.base(&among, self.left(position, &among).open),
+            None => {
+                let mut moves = vec![0; stride];
+                let open = self.live(position, &among, &mut moves).open;
+                self.cuts.base(&moves, open)
+            }
+        };
+        self.each(position, &among, &mut |number, next| {
+            let start = after.moves.len();
+            after.moves.resize(start + stride, 0);
+            let left = &mut after.moves[start..];
+            let open = match &self.kills {
+                Some(kills) => {
+                    let kills = &kills[number * stride..][..stride];
+                    left.iter_mut().zip(&among).zip(kills).for_each(|((left, all), kills)| *left = all & !kills);
+                    // Cells around that no move reaches any more do not matter here.
+                    base.open.minus(self.moves[number].writes)
+                }
+                None => {
+                    let live = self.live(next, &among, left);
+                    after.lives.push(live);
+                    live.open
+                }
+            };
+            after.ranks.push(self.cuts.rank(&base, left, open, &mut strips));
+            after.nexts.push(*next);
+        });
+        after
+    }
+
     /// Moves among which those of a part and of what comes after it are.
     fn among(&self, position: &Planes<W>) -> Vec<u64> {
         let mut among = chosen::all(self.moves.len());
@@ -541,40 +595,14 @@ impl<const W: usize> Game for Play<W> {
 
     fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
         let position = Planes::<W>::from_words(part, self.letters);
-        let among = self.among(&position);
-        let stride = among.len();
-        let mut moves = vec![0; stride];
-        let before = match &self.kills {
-            Some(_) => self.left(&position, &among),
-            None => self.live(&position, &among, &mut moves),
-        };
-        let base = match &self.kills {
-            Some(_) => self.cuts.base(&among, before.open),
-            None => self.cuts.base(&moves, before.open),
-        };
-        moves.clear();
-        let (mut after, mut strips) = (Vec::new(), Vec::new());
-        self.each(&position, &among, &mut |number, next| {
-            let start = moves.len();
-            moves.resize(start + stride, 0);
-            let left = &mut moves[start..];
-            let live = match &self.kills {
-                Some(kills) => {
-                    let kills = &kills[number * stride..][..stride];
-                    left.iter_mut().zip(&among).zip(kills).for_each(|((left, all), kills)| *left = all & !kills);
-                    self.left(next, left)
-                }
-                None => self.live(next, &among, left),
-            };
-            after.push(After { rank: self.cuts.rank(&base, left, live.open, &mut strips), next: *next, live });
-        });
+        let mut after = self.ranked(&position);
         // The best options come first: often one of them is all that is needed.
-        let mut order: Vec<(u32, u32)> = (0..).zip(&after).map(|(at, after)| (after.rank, at)).collect();
+        let mut order: Vec<(u32, u32)> = (0..).zip(&after.ranks).map(|(at, rank)| (*rank, at)).collect();
         order.sort_unstable();
         let mut words = Vec::with_capacity(self.words());
         for (rank, at) in order {
-            let After { next, live, .. } = &after[at as usize];
-            self.split(next, &moves[at as usize * stride..][..stride], live, &mut |part| {
+            let (next, moves, live) = after.at(self, at as usize);
+            self.split(next, moves, &live, &mut |part| {
                 words.clear();
                 self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
                 options.part(&words);
