@@ -9,7 +9,7 @@ use crate::structure::{Graph, Structure};
 use crate::syntax::{File, Term};
 use language::problem::Board as Mistake;
 use language::{Diagnostic, Problems, Span};
-use search::{Game, Options};
+use search::{Game, Options, Pairs};
 use std::sync::Arc;
 
 /// Letters of all cells, in order.
@@ -212,6 +212,10 @@ impl Game for Board {
 
     fn size(&self, part: &[u64]) -> u32 {
         self.play.size(part)
+    }
+
+    fn pairs(&self, part: &[u64], first: u32, then: &[u32], pairs: &mut dyn Pairs) {
+        self.play.pairs(part, first, then, pairs);
     }
 }
 

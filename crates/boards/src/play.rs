@@ -21,7 +21,7 @@ use crate::ground::{Ground, GroundMove};
 use crate::set::{Planes, Set};
 use crate::structure::Structure;
 use crate::syntax::{File, LetterSet};
-use search::{Game, Options};
+use search::{Game, Options, Pairs};
 
 /// A move, over sets of bits.
 pub(crate) struct Move<const W: usize> {
@@ -66,6 +66,7 @@ struct Live<const W: usize> {
 /// Positions after the moves of one, with ranks.
 struct After<const W: usize> {
     ranks: Vec<u32>,
+    labels: Vec<u32>,
     nexts: Vec<Planes<W>>,
     /// Moves that may ever be made after each.
     moves: Vec<u64>,
@@ -172,10 +173,7 @@ impl<const W: usize> Play<W> {
             if !made.enabled(position) {
                 continue;
             }
-            let mut next = *position;
-            for (letter, cells) in made.writing() {
-                next.write(letter, cells, self.letters);
-            }
+            let next = made.made(position, self.letters);
             if self.laws.is_empty() || self.lawful(&next, made.writes) {
                 take(number, &next);
             }
@@ -362,7 +360,7 @@ impl<const W: usize> Play<W> {
         let among = self.among(position);
         let stride = among.len();
         let most = among.iter().map(|word| word.count_ones() as usize).sum();
-        let mut after = After { ranks: Vec::with_capacity(most), nexts: Vec::with_capacity(most), moves: Vec::with_capacity(most * stride), lives: Vec::new(), stride };
+        let mut after = After { ranks: Vec::with_capacity(most), labels: Vec::with_capacity(most), nexts: Vec::with_capacity(most), moves: Vec::with_capacity(most * stride), lives: Vec::new(), stride };
         let mut strips = Vec::new();
         let base = match &self.kills {
             Some(_) => self.cuts.base(&among, self.left(position, &among).open),
@@ -391,6 +389,7 @@ impl<const W: usize> Play<W> {
             };
             after.ranks.push(self.cuts.rank(&base, left, open, &mut strips));
             after.nexts.push(*next);
+            after.labels.push(number as u32);
         });
         after
     }
@@ -489,6 +488,15 @@ impl<const W: usize> Move<W> {
                     count.admits(count.cells.and(position.with(count.letters)).count())
                 })
             })
+    }
+
+    /// The position after it.
+    fn made(&self, position: &Planes<W>, letters: usize) -> Planes<W> {
+        let mut next = *position;
+        for (letter, cells) in self.writing() {
+            next.write(letter, cells, letters);
+        }
+        next
     }
 
     /// Adds the letters that it writes; returns `true` if that adds any.
@@ -607,8 +615,43 @@ impl<const W: usize> Game for Play<W> {
                 self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
                 options.part(&words);
             });
-            options.end(rank);
+            options.end(rank, after.labels[at as usize]);
             if !more(options) {
+                return;
+            }
+        }
+    }
+
+    fn pairs(&self, part: &[u64], first: u32, then: &[u32], pairs: &mut dyn Pairs) {
+        let Some(kills) = &self.kills else { return };
+        let position = Planes::<W>::from_words(part, self.letters);
+        let stride = chosen::words(self.moves.len());
+        let killed = |number: u32| &kills[number as usize * stride..][..stride];
+        let mut left = self.among(&position);
+        left.iter_mut().zip(killed(first)).for_each(|(left, killed)| *left &= !killed);
+        let made = &self.moves[first as usize];
+        let next = made.made(&position, self.letters);
+        let (mut moves, mut words) = (vec![0; stride], Vec::with_capacity(self.words()));
+        let mut parts: Vec<Planes<W>> = Vec::new();
+        for (at, &second) in then.iter().enumerate() {
+            if !chosen::has(&left, second as usize) || !pairs.wants(at) {
+                continue;
+            }
+            let reply = &self.moves[second as usize];
+            let last = reply.made(&next, self.letters);
+            moves.iter_mut().zip(&left).zip(killed(second)).for_each(|((moves, left), killed)| *moves = left & !killed);
+            parts.clear();
+            self.split(&last, &moves, &self.left(&last, &moves), &mut |part| parts.push(part));
+            // Large parts are the least known.
+            parts.sort_unstable_by_key(|part| std::cmp::Reverse(part.present(self.letters).count()));
+            let sum = parts.iter().try_fold(0, |sum, part| {
+                words.clear();
+                self.canonical.form(*part, self.letters).push_words(self.letters, &mut words);
+                Some(sum ^ pairs.value(&words)?)
+            });
+            let either = !chosen::has(killed(second), first as usize)
+                && made.made(&reply.made(&position, self.letters), self.letters) == last;
+            if !pairs.take(at, sum, either) {
                 return;
             }
         }

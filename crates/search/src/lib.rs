@@ -15,10 +15,11 @@ mod evidence;
 mod misere;
 mod nimbers;
 mod options;
+mod replies;
 mod table;
 
 pub use evidence::Evidence;
 pub use misere::Misere;
 pub use nimbers::Search;
-pub use options::{Game, Options};
+pub use options::{Game, Options, Pairs};
 pub use table::Table;

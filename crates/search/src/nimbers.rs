@@ -5,6 +5,7 @@
 //! are kept; of those that a part does not have, the latest.
 
 use crate::options::{Game, Options};
+use crate::replies::Replies;
 use crate::table::{Refuted, Table};
 use limits::{Limits, Meter, StopReason};
 
@@ -52,6 +53,8 @@ struct Frame {
     goal: Goal,
     options: Options,
     order: Vec<u32>,
+    /// What is known by options of options, in order.
+    replies: Replies,
     /// The value that is looked for among the options.
     target: u16,
     /// `true` if it is the one that was asked for, before all lower ones.
@@ -187,7 +190,8 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             _ => lowest(0, refuted),
         };
         let at = first.then_some(0);
-        self.stack.push(Frame { part: part.to_vec(), goal, options, order, target, first, at });
+        let replies = Replies::new(order.iter().map(|&option| options.label(option)).collect());
+        self.stack.push(Frame { part: part.to_vec(), goal, options, order, replies, target, first, at });
         Ok(None)
     }
 
@@ -218,14 +222,27 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
                 }
                 continue;
             };
+            if frame.replies.lacks(at, frame.target) {
+                frame.at = Some(at + 1);
+                continue;
+            }
             match self.looked_at(frame, option) {
+                Err(ask) => {
+                    if !frame.replies.look(self.game, &frame.part, &self.table, at, frame.target) {
+                        return ask;
+                    }
+                    if let Next::Ask { part, goal: Goal::Is(value), .. } = ask {
+                        let words = self.game.words();
+                        self.refuted.add(&frame.options.words_of(option as usize)[part * words..][..words], value);
+                    }
+                    frame.at = Some(at + 1);
+                }
                 Ok(true) => {
                     if let Some(next) = self.hit(frame) {
                         return next;
                     }
                 }
                 Ok(false) => frame.at = Some(at + 1),
-                Err(next) => return next,
             }
         }
     }
