@@ -69,24 +69,31 @@ impl<const W: usize> Cuts<W> {
 
     /// Counts open cells and beginning and ending moves of all strips; returns the number of open cells.
     fn count(&self, base: &Base<W>, moves: &[u64], open: Set<W>, strips: &mut [[i32; 2]]) -> i32 {
-        let mut rest = &mut *strips;
+        let (opened, closed) = (open.minus(base.open), base.open.minus(open));
+        let mut start = 0;
         for axis in &self.axes {
-            let (strips, others) = rest.split_at_mut(axis.strips);
-            rest = others;
+            let strips = &mut strips[start..start + axis.strips];
+            start += axis.strips;
+            let mut put = |number: usize, by: i32| {
+                let [first, last] = axis.spans[number];
+                strips[first as usize][1] += by;
+                strips[last as usize][1] -= by;
+            };
             for (at, (&now, &before)) in moves.iter().zip(&base.moves).enumerate() {
-                for (word, by) in [(now & !before, 1), (before & !now, -1)] {
-                    for number in chosen::each(&[word]) {
-                        let [first, last] = axis.spans[64 * at + number];
-                        strips[first as usize][1] += by;
-                        strips[last as usize][1] -= by;
-                    }
+                let (mut more, mut fewer) = (now & !before, before & !now);
+                while fewer != 0 {
+                    put(64 * at + fewer.trailing_zeros() as usize, -1);
+                    fewer &= fewer - 1;
+                }
+                while more != 0 {
+                    put(64 * at + more.trailing_zeros() as usize, 1);
+                    more &= more - 1;
                 }
             }
-            for (cells, by) in [(open.minus(base.open), 1), (base.open.minus(open), -1)] {
-                cells.cells().for_each(|cell| strips[axis.strip[cell as usize] as usize][0] += by);
-            }
+            closed.cells().for_each(|cell| strips[axis.strip[cell as usize] as usize][0] -= 1);
+            opened.cells().for_each(|cell| strips[axis.strip[cell as usize] as usize][0] += 1);
         }
-        base.total + open.minus(base.open).cells().count() as i32 - base.open.minus(open).cells().count() as i32
+        base.total + opened.cells().count() as i32 - closed.cells().count() as i32
     }
 
     /// Rank of a position with these moves and open cells.
@@ -103,6 +110,9 @@ impl<const W: usize> Cuts<W> {
                 before += cells;
                 across += change;
                 best = best.min(before.max(total - before) + ACROSS * across);
+                if before == total {
+                    break;
+                }
             }
         }
         best as u32

@@ -36,6 +36,8 @@ pub(crate) struct Move<const W: usize> {
     /// Cells that it names.
     bound: Set<W>,
     writes: Set<W>,
+    /// Cells that it names or writes.
+    touches: Set<W>,
     /// Cells that its condition counts.
     counted: Set<W>,
 }
@@ -255,7 +257,7 @@ impl<const W: usize> Play<W> {
 
     /// Open cells on which a move depends, or which it changes.
     fn touched(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
-        let mut touched = made.bound.or(made.writes);
+        let mut touched = made.touches;
         if let Some(guard) = &made.guard {
             guard.counts(&mut |count| {
                 if settled(count, &live.letters, live.open).is_open() {
@@ -274,15 +276,20 @@ impl<const W: usize> Play<W> {
         live: &Live<W>,
         take: &mut dyn FnMut(Planes<W>),
     ) {
-        let mut classes: Vec<Set<W>> = Vec::new();
+        let mut classes: Vec<Set<W>> = Vec::with_capacity(8);
         let mut settled = Set::default();
+        let plain = self.guarded.is_empty() && self.laws.is_empty();
         for number in chosen::each(moves) {
             let made = &self.moves[number];
-            let mut touched = self.touched(made, live);
-            if !self.laws.is_empty() && !touched.is_empty() {
-                touched = touched.or(self.joined_by_laws(made, live));
+            if plain {
+                join(&mut classes, made.touches.and(live.open));
+            } else {
+                let mut touched = self.touched(made, live);
+                if !self.laws.is_empty() && !touched.is_empty() {
+                    touched = touched.or(self.joined_by_laws(made, live));
+                }
+                join(&mut classes, touched);
             }
-            join(&mut classes, touched);
             settled = settled.or(made.bound.minus(live.open));
         }
         for &class in &classes {
@@ -290,7 +297,7 @@ impl<const W: usize> Play<W> {
             if !settled.is_empty() {
                 for made in chosen::each(moves).map(|number| &self.moves[number]) {
                     // A move names or writes open cells of one class alone.
-                    if made.bound.or(made.writes).and(live.open).meets(&class) {
+                    if made.touches.and(live.open).meets(&class) {
                         kept = kept.or(made.bound);
                     }
                 }
@@ -408,22 +415,24 @@ impl<const W: usize> Play<W> {
 }
 
 /// Adds a class, joined with all those that it meets.
-fn join<const W: usize>(classes: &mut Vec<Set<W>>, mut touched: Set<W>) {
-    if touched.is_empty() {
-        return;
-    }
-    // Most of what is touched lies in one class.
-    if classes.iter().any(|class| touched.within(class)) {
-        return;
-    }
-    classes.retain(|class| {
-        let meets = class.meets(&touched);
-        if meets {
-            touched = touched.or(*class);
+fn join<const W: usize>(classes: &mut Vec<Set<W>>, touched: Set<W>) {
+    let Some(first) = classes.iter().position(|class| class.meets(&touched)) else {
+        if !touched.is_empty() {
+            classes.push(touched);
         }
-        !meets
-    });
-    classes.push(touched);
+        return;
+    };
+    // Most of what is touched lies in one class.
+    if touched.within(&classes[first]) {
+        return;
+    }
+    let mut joined = classes[first].or(touched);
+    for at in (first + 1..classes.len()).rev() {
+        if classes[at].meets(&touched) {
+            joined = joined.or(classes.swap_remove(at));
+        }
+    }
+    classes[first] = joined;
 }
 
 /// Truth values of a count, where cells may have these letters.
@@ -443,7 +452,7 @@ fn settled<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, open: Set<W>)
 impl<const W: usize> Move<W> {
     /// Cells that it has to do with.
     pub(crate) fn cells(&self) -> Set<W> {
-        self.bound.or(self.writes).or(self.counted)
+        self.touches.or(self.counted)
     }
 
     fn new(made: &GroundMove, end: &Formula<Set<W>>) -> Move<W> {
@@ -461,10 +470,12 @@ impl<const W: usize> Move<W> {
             more_writes: writes.collect(),
             bound: Set::default(),
             writes: Set::default(),
+            touches: Set::default(),
             counted,
         };
         made.bound = made.needs().fold(Set::default(), |all, (_, cells)| all.or(cells));
         made.writes = made.writing().fold(Set::default(), |all, (_, cells)| all.or(cells));
+        made.touches = made.bound.or(made.writes);
         made
     }
 

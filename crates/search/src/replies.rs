@@ -7,7 +7,7 @@ use crate::options::{Game, Pairs};
 use crate::table::Table;
 
 /// Replies to an option at most that are looked at.
-const MOST: u32 = 8;
+const MOST: u32 = 4;
 
 /// What is known of the options of a part by their own options.
 #[derive(Debug)]
