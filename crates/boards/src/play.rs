@@ -21,7 +21,7 @@ use crate::ground::{Ground, GroundMove};
 use crate::set::{Planes, Set};
 use crate::structure::Structure;
 use crate::syntax::{File, LetterSet};
-use search::{Game, Options, Pairs};
+use search::{Forms, Game, Options, Pairs};
 
 /// A move, over sets of bits.
 pub(crate) struct Move<const W: usize> {
@@ -401,6 +401,14 @@ impl<const W: usize> Play<W> {
         after
     }
 
+    /// The form of a part.
+    #[inline]
+    fn form<'f>(&self, part: &Planes<W>, forms: &'f mut Forms, words: &mut Vec<u64>) -> &'f [u64] {
+        words.clear();
+        part.push_words(self.letters, words);
+        forms.of(words, |form| self.canonical.form(*part, self.letters).write_words(self.letters, form))
+    }
+
     /// Moves among which those of a part and of what comes after it are.
     fn among(&self, position: &Planes<W>) -> Vec<u64> {
         let mut among = chosen::all(self.moves.len());
@@ -612,7 +620,13 @@ impl<const W: usize> Game for Play<W> {
         self.letters * W
     }
 
-    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
+    fn options(
+        &self,
+        part: &[u64],
+        forms: &mut Forms,
+        options: &mut Options,
+        more: &mut dyn FnMut(&Options) -> bool,
+    ) {
         let position = Planes::<W>::from_words(part, self.letters);
         let mut after = self.ranked(&position);
         // The best options come first: often one of them is all that is needed.
@@ -621,11 +635,7 @@ impl<const W: usize> Game for Play<W> {
         let mut words = Vec::with_capacity(self.words());
         for (rank, at) in order {
             let (next, moves, live) = after.at(self, at as usize);
-            self.split(next, moves, &live, &mut |part| {
-                words.clear();
-                self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
-                options.part(&words);
-            });
+            self.split(next, moves, &live, &mut |part| options.part(self.form(&part, forms, &mut words)));
             options.end(rank, after.labels[at as usize]);
             if !more(options) {
                 return;
@@ -633,7 +643,7 @@ impl<const W: usize> Game for Play<W> {
         }
     }
 
-    fn pairs(&self, part: &[u64], first: u32, then: &[u32], pairs: &mut dyn Pairs) {
+    fn pairs(&self, part: &[u64], first: u32, then: &[u32], forms: &mut Forms, pairs: &mut dyn Pairs) {
         let Some(kills) = &self.kills else { return };
         let position = Planes::<W>::from_words(part, self.letters);
         let stride = chosen::words(self.moves.len());
@@ -656,9 +666,7 @@ impl<const W: usize> Game for Play<W> {
             // Large parts are the least known.
             parts.sort_unstable_by_key(|part| std::cmp::Reverse(part.present(self.letters).count()));
             let sum = parts.iter().try_fold(0, |sum, part| {
-                words.clear();
-                self.canonical.form(*part, self.letters).push_words(self.letters, &mut words);
-                Some(sum ^ pairs.value(&words)?)
+                Some(sum ^ pairs.value(self.form(part, forms, &mut words))?)
             });
             let either = !chosen::has(killed(second), first as usize)
                 && made.made(&reply.made(&position, self.letters), self.letters) == last;

@@ -12,6 +12,7 @@
 #![forbid(unsafe_code)]
 
 mod evidence;
+mod forms;
 mod misere;
 mod nimbers;
 mod options;
@@ -19,6 +20,7 @@ mod replies;
 mod table;
 
 pub use evidence::Evidence;
+pub use forms::Forms;
 pub use misere::Misere;
 pub use nimbers::Search;
 pub use options::{Game, Options, Pairs};

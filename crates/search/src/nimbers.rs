@@ -4,6 +4,7 @@
 //! but the largest are valued, and what is left is a pair again. A pair fails as soon as one option has n. Exact values
 //! are kept; of those that a part does not have, the latest.
 
+use crate::forms::Forms;
 use crate::options::{Game, Options};
 use crate::replies::Replies;
 use crate::table::{Refuted, Table};
@@ -11,10 +12,11 @@ use limits::{Limits, Meter, StopReason};
 
 /// A search that remembers what it has found.
 pub struct Search<'g, G: ?Sized> {
-    game: &'g G,
+    pub(crate) game: &'g G,
     meter: Meter,
     pub(crate) table: Table,
     refuted: Refuted,
+    pub(crate) forms: Forms,
     stack: Vec<Frame>,
     spare: Vec<Options>,
     opened: u64,
@@ -72,6 +74,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             meter: Meter::new(limits),
             table: Table::new(words),
             refuted: Refuted::new(words),
+            forms: Forms::new(words),
             stack: Vec::new(),
             spare: Vec::new(),
             opened: 0,
@@ -164,7 +167,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
         // An option that is known to have the value in question decides; the others need not be looked for.
         let mut decided = false;
         let table = &self.table;
-        self.game.options(part, &mut options, &mut |options| {
+        self.game.options(part, &mut self.forms, &mut options, &mut |options| {
             if let Goal::Is(value) = goal {
                 let values = options.parts(options.len() - 1).map(|part| table.get(part));
                 let sum = values.into_iter().try_fold(0, |sum, value| Some(sum ^ value?));
@@ -173,7 +176,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             !decided
         });
         let frame_bytes = options.bytes();
-        let bytes = || (self.table.bytes() + self.refuted.bytes() + self.stack.len() * frame_bytes) as u64;
+        let bytes = || (self.table.bytes() + self.refuted.bytes() + self.forms.bytes() + self.stack.len() * frame_bytes) as u64;
         self.meter.step(1, bytes)?;
         if decided {
             self.spare.push(options);
@@ -228,7 +231,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             }
             match self.looked_at(frame, option) {
                 Err(ask) => {
-                    if !frame.replies.look(self.game, &frame.part, &self.table, at, frame.target) {
+                    if !frame.replies.look(self, &frame.part, at, frame.target) {
                         return ask;
                     }
                     if let Next::Ask { part, goal: Goal::Is(value), .. } = ask {

@@ -1,19 +1,27 @@
 //! Options of a part, in one buffer.
 
+use crate::forms::Forms;
+
 /// A game, part by part.
 pub trait Game {
     /// Number of words of a part.
     fn words(&self) -> usize;
 
     /// Appends the options of a part one by one, as long as `more` asks for more.
-    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool);
+    fn options(
+        &self,
+        part: &[u64],
+        forms: &mut Forms,
+        options: &mut Options,
+        more: &mut dyn FnMut(&Options) -> bool,
+    );
 
     /// Size of a part, for the order of the search alone.
     fn size(&self, part: &[u64]) -> u32;
 
     /// Tells what two moves of a part lead to: `first` and each of `then`, by the labels of options. Pairs may be left out.
-    fn pairs(&self, part: &[u64], first: u32, then: &[u32], pairs: &mut dyn Pairs) {
-        let _ = (part, first, then, pairs);
+    fn pairs(&self, part: &[u64], first: u32, then: &[u32], forms: &mut Forms, pairs: &mut dyn Pairs) {
+        let _ = (part, first, then, forms, pairs);
     }
 }
 

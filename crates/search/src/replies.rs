@@ -3,6 +3,7 @@
 //! An option whose own option has a value does not have that value. Where two moves may be made in either order, what they lead
 //! to is an option of both: so half of the pairs are enough.
 
+use crate::nimbers::Search;
 use crate::options::{Game, Pairs};
 use crate::table::Table;
 
@@ -44,16 +45,15 @@ impl Replies {
     /// Looks at some replies to an option; returns `true` if one of them has the target.
     pub(crate) fn look<G: Game + ?Sized>(
         &mut self,
-        game: &G,
+        search: &mut Search<'_, G>,
         part: &[u64],
-        table: &Table,
         first: usize,
         target: u16,
     ) -> bool {
         if target < 64 && self.looked[first] < MOST {
             let labels = std::mem::take(&mut self.labels);
-            let mut asked = Asked { replies: self, table, first, target };
-            game.pairs(part, labels[first], &labels, &mut asked);
+            let mut asked = Asked { replies: self, table: &search.table, first, target };
+            search.game.pairs(part, labels[first], &labels, &mut search.forms, &mut asked);
             self.labels = labels;
         }
         self.lacks(first, target)
