@@ -220,8 +220,8 @@ impl Game for Board {
         self.play.size(part)
     }
 
-    fn pairs(&self, part: &[u64], first: u32, then: &[u32], forms: &mut Forms, pairs: &mut dyn Pairs) {
-        self.play.pairs(part, first, then, forms, pairs);
+    fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {
+        self.play.pairs(part, all, first, forms, pairs);
     }
 }
 

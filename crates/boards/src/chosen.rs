@@ -26,6 +26,18 @@ pub(crate) fn each(chosen: &[u64]) -> impl Iterator<Item = usize> + '_ {
     })
 }
 
+/// Calls `take` with each move of a set, in order: faster than [`each`] where sets are small.
+#[inline]
+pub(crate) fn visit(chosen: &[u64], mut take: impl FnMut(usize)) {
+    for (at, &word) in chosen.iter().enumerate() {
+        let mut word = word;
+        while word != 0 {
+            take(64 * at + word.trailing_zeros() as usize);
+            word &= word - 1;
+        }
+    }
+}
+
 /// Adds a move.
 pub(crate) fn put(chosen: &mut [u64], number: usize) {
     chosen[number / 64] |= 1 << (number % 64);
@@ -34,9 +46,4 @@ pub(crate) fn put(chosen: &mut [u64], number: usize) {
 /// Returns `true` if a move is in the set.
 pub(crate) fn has(chosen: &[u64], number: usize) -> bool {
     chosen[number / 64] >> (number % 64) & 1 == 1
-}
-
-/// Number of moves that two sets have in common.
-pub(crate) fn common(a: &[u64], b: &[u64]) -> u32 {
-    a.iter().zip(b).map(|(a, b)| (a & b).count_ones()).sum()
 }

@@ -223,14 +223,14 @@ impl<const W: usize> Play<W> {
     /// The same after one move of a game in which letters alone decide what is possible: `moves` are those that are left.
     fn left(&self, next: &Planes<W>, moves: &[u64]) -> Live<W> {
         let mut open = Set::default();
-        for number in chosen::each(moves) {
+        chosen::visit(moves, |number| {
             let made = &self.moves[number];
             let (letter, cells) = made.first_write;
-            open = open.or(cells.minus(next.0[letter as usize]));
+            open = open.or(cells.minus(next.0[letter as usize & 7]));
             for (letter, cells) in &made.more_writes {
                 open = open.or(cells.minus(next.0[*letter as usize]));
             }
-        }
+        });
         Live { letters: *next, open: open.and(next.present(self.letters)) }
     }
 
@@ -279,19 +279,21 @@ impl<const W: usize> Play<W> {
         let mut classes: Vec<Set<W>> = Vec::with_capacity(8);
         let mut settled = Set::default();
         let plain = self.guarded.is_empty() && self.laws.is_empty();
-        for number in chosen::each(moves) {
+        chosen::visit(moves, |number| {
             let made = &self.moves[number];
-            if plain {
-                join(&mut classes, made.touches.and(live.open));
-            } else {
-                let mut touched = self.touched(made, live);
+            let mut touched = made.touches.and(live.open);
+            if !plain {
+                touched = self.touched(made, live);
                 if !self.laws.is_empty() && !touched.is_empty() {
                     touched = touched.or(self.joined_by_laws(made, live));
                 }
+            }
+            // Most of what is touched lies in one class.
+            if !classes.first().is_some_and(|class| touched.within(class)) {
                 join(&mut classes, touched);
             }
             settled = settled.or(made.bound.minus(live.open));
-        }
+        });
         for &class in &classes {
             let mut kept = class;
             if !settled.is_empty() {
@@ -643,18 +645,19 @@ impl<const W: usize> Game for Play<W> {
         }
     }
 
-    fn pairs(&self, part: &[u64], first: u32, then: &[u32], forms: &mut Forms, pairs: &mut dyn Pairs) {
+    fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {
         let Some(kills) = &self.kills else { return };
         let position = Planes::<W>::from_words(part, self.letters);
         let stride = chosen::words(self.moves.len());
         let killed = |number: u32| &kills[number as usize * stride..][..stride];
-        let mut left = self.among(&position);
+        let mut left = vec![0; stride];
+        all.iter().for_each(|&number| chosen::put(&mut left, number as usize));
         left.iter_mut().zip(killed(first)).for_each(|(left, killed)| *left &= !killed);
         let made = &self.moves[first as usize];
         let next = made.made(&position, self.letters);
         let (mut moves, mut words) = (vec![0; stride], Vec::with_capacity(self.words()));
         let mut parts: Vec<Planes<W>> = Vec::new();
-        for (at, &second) in then.iter().enumerate() {
+        for (at, &second) in all.iter().enumerate() {
             if !chosen::has(&left, second as usize) || !pairs.wants(at) {
                 continue;
             }

@@ -55,7 +55,7 @@ struct Frame {
     goal: Goal,
     options: Options,
     order: Vec<u32>,
-    /// What is known by options of options, in order.
+    /// What is known by options of options.
     replies: Replies,
     /// The value that is looked for among the options.
     target: u16,
@@ -193,7 +193,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             _ => lowest(0, refuted),
         };
         let at = first.then_some(0);
-        let replies = Replies::new(order.iter().map(|&option| options.label(option)).collect());
+        let replies = Replies::new(options.labels());
         self.stack.push(Frame { part: part.to_vec(), goal, options, order, replies, target, first, at });
         Ok(None)
     }
@@ -225,13 +225,13 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
                 }
                 continue;
             };
-            if frame.replies.lacks(at, frame.target) {
+            if frame.replies.lacks(option as usize, frame.target) {
                 frame.at = Some(at + 1);
                 continue;
             }
             match self.looked_at(frame, option) {
                 Err(ask) => {
-                    if !frame.replies.look(self, &frame.part, at, frame.target) {
+                    if !frame.replies.look(self, &frame.part, option as usize, frame.target) {
                         return ask;
                     }
                     if let Next::Ask { part, goal: Goal::Is(value), .. } = ask {

@@ -19,9 +19,10 @@ pub trait Game {
     /// Size of a part, for the order of the search alone.
     fn size(&self, part: &[u64]) -> u32;
 
-    /// Tells what two moves of a part lead to: `first` and each of `then`, by the labels of options. Pairs may be left out.
-    fn pairs(&self, part: &[u64], first: u32, then: &[u32], forms: &mut Forms, pairs: &mut dyn Pairs) {
-        let _ = (part, first, then, forms, pairs);
+    /// Tells what two moves of a part lead to: `first` and each of all its moves, by the labels of options. Pairs may be
+    /// left out.
+    fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {
+        let _ = (part, all, first, forms, pairs);
     }
 }
 
@@ -115,9 +116,9 @@ impl Options {
         &self.parts[start..self.ends[option].0]
     }
 
-    /// Label of an option.
-    pub fn label(&self, option: u32) -> u32 {
-        self.ends[option as usize].2
+    /// Labels of all options.
+    pub(crate) fn labels(&self) -> Vec<u32> {
+        self.ends.iter().map(|&(.., label)| label).collect()
     }
 
     /// Numbers of the options by rank, equal ones once.

@@ -53,7 +53,7 @@ impl Replies {
         if target < 64 && self.looked[first] < MOST {
             let labels = std::mem::take(&mut self.labels);
             let mut asked = Asked { replies: self, table: &search.table, first, target };
-            search.game.pairs(part, labels[first], &labels, &mut search.forms, &mut asked);
+            search.game.pairs(part, &labels, labels[first], &mut search.forms, &mut asked);
             self.labels = labels;
         }
         self.lacks(first, target)
