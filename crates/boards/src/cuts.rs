@@ -4,7 +4,6 @@
 //! least, over all lines, of the larger side plus a weight for each move across: positions that fall apart soon, into
 //! parts as small as can be, come first.
 
-use crate::chosen;
 use crate::play::Move;
 use crate::set::Set;
 use crate::structure::Structure;
@@ -60,7 +59,8 @@ impl<const W: usize> Cuts<W> {
 
     /// What the ranks of positions that differ little from one are counted from.
     pub(crate) fn base(&self, moves: &[u64], open: Set<W>) -> Base<W> {
-        let mut base = Base { moves: vec![0; moves.len()], open: Set::default(), total: 0, strips: Vec::new() };
+        let mut base =
+            Base { moves: vec![0; moves.len()], open: Set::default(), total: 0, strips: Vec::new() };
         base.strips = self.axes.iter().flat_map(|axis| std::iter::repeat_n([0, 0], axis.strips)).collect();
         let mut strips = base.strips.clone();
         base.total = self.count(&base, moves, open, &mut strips);
@@ -97,7 +97,13 @@ impl<const W: usize> Cuts<W> {
     }
 
     /// Rank of a position with these moves and open cells.
-    pub(crate) fn rank(&self, base: &Base<W>, moves: &[u64], open: Set<W>, strips: &mut Vec<[i32; 2]>) -> u32 {
+    pub(crate) fn rank(
+        &self,
+        base: &Base<W>,
+        moves: &[u64],
+        open: Set<W>,
+        strips: &mut Vec<[i32; 2]>,
+    ) -> u32 {
         strips.clone_from(&base.strips);
         let total = self.count(base, moves, open, strips);
         let mut best = total * (1 + ACROSS);

@@ -23,7 +23,13 @@ struct Frame {
 impl<'g, G: Game + ?Sized> Misere<'g, G> {
     /// A search within limits.
     pub fn new(game: &'g G, limits: &Limits) -> Misere<'g, G> {
-        Misere { game, meter: Meter::new(limits), forms: Forms::new(game.words()), won: FxHashMap::default(), bytes: 0 }
+        Misere {
+            game,
+            meter: Meter::new(limits),
+            forms: Forms::new(game.words()),
+            won: FxHashMap::default(),
+            bytes: 0,
+        }
     }
 
     /// Number of sums that were searched.

@@ -176,7 +176,10 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             !decided
         });
         let frame_bytes = options.bytes();
-        let bytes = || (self.table.bytes() + self.refuted.bytes() + self.forms.bytes() + self.stack.len() * frame_bytes) as u64;
+        let bytes = || {
+            (self.table.bytes() + self.refuted.bytes() + self.forms.bytes() + self.stack.len() * frame_bytes)
+                as u64
+        };
         self.meter.step(1, bytes)?;
         if decided {
             self.spare.push(options);
@@ -236,7 +239,8 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
                     }
                     if let Next::Ask { part, goal: Goal::Is(value), .. } = ask {
                         let words = self.game.words();
-                        self.refuted.add(&frame.options.words_of(option as usize)[part * words..][..words], value);
+                        self.refuted
+                            .add(&frame.options.words_of(option as usize)[part * words..][..words], value);
                     }
                     frame.at = Some(at + 1);
                 }

@@ -34,7 +34,12 @@ impl Replies {
     /// Nothing is known of these options.
     pub(crate) fn new(labels: Vec<u32>) -> Replies {
         let count = labels.len();
-        Replies { labels, lacking: vec![0; count], seen: vec![0; count * count.div_ceil(64)], looked: vec![0; count] }
+        Replies {
+            labels,
+            lacking: vec![0; count],
+            seen: vec![0; count * count.div_ceil(64)],
+            looked: vec![0; count],
+        }
     }
 
     /// Returns `true` if an option is known to lack a value.
@@ -66,7 +71,8 @@ impl Replies {
 
 impl Pairs for Asked<'_> {
     fn wants(&self, second: usize) -> bool {
-        second != self.first && self.replies.seen[self.replies.place(self.first, second)] >> (second % 64) & 1 == 0
+        second != self.first
+            && self.replies.seen[self.replies.place(self.first, second)] >> (second % 64) & 1 == 0
     }
 
     fn value(&self, part: &[u64]) -> Option<u16> {
