@@ -9,7 +9,7 @@ use crate::structure::{Graph, Structure};
 use crate::syntax::{File, Term};
 use language::problem::Board as Mistake;
 use language::{Diagnostic, Problems, Span};
-use search::{Game, Options};
+use search::{Forms, Game, Options, Pairs};
 use std::sync::Arc;
 
 /// Letters of all cells, in order.
@@ -206,12 +206,22 @@ impl Game for Board {
         self.play.words()
     }
 
-    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
-        self.play.options(part, options, more);
+    fn options(
+        &self,
+        part: &[u64],
+        forms: &mut Forms,
+        options: &mut Options,
+        more: &mut dyn FnMut(&Options) -> bool,
+    ) {
+        self.play.options(part, forms, options, more);
     }
 
     fn size(&self, part: &[u64]) -> u32 {
         self.play.size(part)
+    }
+
+    fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {
+        self.play.pairs(part, all, first, forms, pairs);
     }
 }
 

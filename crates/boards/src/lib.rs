@@ -24,6 +24,7 @@
 mod board;
 mod canonical;
 mod certificate;
+mod chosen;
 mod cuts;
 mod format;
 pub mod formula;

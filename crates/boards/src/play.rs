@@ -13,31 +13,19 @@
 //! Laws about groups: a group lies in a connected set of cells which may have its letters. All open cells of such a set and
 //! of the cells around that it may touch belong together, and its settled cells are kept.
 
+mod moves;
+mod options;
+
 use crate::canonical::Canonical;
+use crate::chosen;
 use crate::cuts::Cuts;
-use crate::formula::{Count, Formula, May};
-use crate::ground::{Ground, GroundMove};
+use crate::formula::Formula;
+use crate::ground::Ground;
 use crate::set::{Planes, Set};
 use crate::structure::Structure;
 use crate::syntax::{File, LetterSet};
-use search::{Game, Options};
-
-/// A move, over sets of bits.
-pub(crate) struct Move<const W: usize> {
-    /// Letters that it needs: the first of them stands here, for most moves need no others.
-    first_need: (LetterSet, Set<W>),
-    more_needs: Vec<(LetterSet, Set<W>)>,
-    /// Condition besides; most moves have none.
-    guard: Option<Formula<Set<W>>>,
-    /// Letters that it writes, in the same way.
-    first_write: (u8, Set<W>),
-    more_writes: Vec<(u8, Set<W>)>,
-    /// Cells that it names.
-    bound: Set<W>,
-    writes: Set<W>,
-    /// Cells that its condition counts.
-    counted: Set<W>,
-}
+pub(crate) use moves::Move;
+use moves::{MOST_PAIRED, kills, settled, shrinks};
 
 /// A game on a board, ready to be played.
 pub(crate) struct Play<const W: usize> {
@@ -45,6 +33,8 @@ pub(crate) struct Play<const W: usize> {
     moves: Vec<Move<W>>,
     /// Numbers of the moves with a condition.
     guarded: Vec<u32>,
+    /// For each move those that it makes impossible, if no move makes one possible and letters alone decide which are.
+    kills: Option<Vec<u64>>,
     laws: Vec<(LetterSet, LetterSet)>,
     near: Vec<Set<W>>,
     /// `true` if a move that is impossible stays so.
@@ -53,9 +43,9 @@ pub(crate) struct Play<const W: usize> {
     cuts: Cuts<W>,
 }
 
-/// Moves that may ever be made, and letters that cells may ever have.
+/// Letters that cells may ever have; of the moves that may ever be made a set is kept beside.
+#[derive(Clone, Copy)]
 struct Live<const W: usize> {
-    moves: Vec<u32>,
     letters: Planes<W>,
     open: Set<W>,
 }
@@ -68,12 +58,15 @@ impl<const W: usize> Play<W> {
         let guarded = (0..).zip(&moves).filter(|(_, made)| made.guard.is_some());
         let guarded = guarded.map(|(at, _)| at).collect();
         let near = structure.neighbours.iter().map(|near| Set::of(near)).collect();
+        let shrinking = ground.laws.is_empty() && shrinks(&moves, letters);
+        let plain = shrinking && moves.len() <= MOST_PAIRED && moves.iter().all(|made| made.guard.is_none());
         Play {
             letters,
             guarded,
+            kills: plain.then(|| kills(&moves)),
             laws: ground.laws.clone(),
             near,
-            shrinking: ground.laws.is_empty() && shrinks(&moves, letters),
+            shrinking,
             canonical: Canonical::new(file, structure),
             cuts: Cuts::new(structure, &moves),
             moves,
@@ -129,59 +122,49 @@ impl<const W: usize> Play<W> {
 
     /// Positions after each legal move.
     pub(crate) fn after(&self, position: &Planes<W>) -> Vec<Planes<W>> {
-        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
         let mut after = Vec::new();
-        self.each(position, &all, &mut |next| {
-            after.push(*next);
-            true
-        });
+        self.each(position, &chosen::all(self.moves.len()), &mut |_, next| after.push(*next));
         after
     }
 
-    /// Calls `take` with the position after each legal move among some, as long as it asks for more.
-    fn each(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(&Planes<W>) -> bool) {
-        for &number in among {
-            let made = &self.moves[number as usize];
+    /// Calls `take` with each legal move among some, and the position after it.
+    fn each(&self, position: &Planes<W>, among: &[u64], take: &mut dyn FnMut(usize, &Planes<W>)) {
+        for number in chosen::each(among) {
+            let made = &self.moves[number];
             if !made.enabled(position) {
                 continue;
             }
-            let mut next = *position;
-            for (letter, cells) in made.writing() {
-                next.write(letter, cells, self.letters);
-            }
-            let lawful = self.laws.is_empty() || self.lawful(&next, made.writes);
-            if lawful && !take(&next) {
-                return;
+            let next = made.made(position, self.letters);
+            if self.laws.is_empty() || self.lawful(&next, made.writes) {
+                take(number, &next);
             }
         }
     }
 
-    /// Moves that may ever be made, among some.
-    fn live(&self, position: &Planes<W>, among: &[u32]) -> Live<W> {
+    /// Finds the moves that may ever be made, among some.
+    fn live(&self, position: &Planes<W>, among: &[u64], moves: &mut [u64]) -> Live<W> {
         let mut letters = *position;
-        let mut moves: Vec<u32> = Vec::with_capacity(among.len());
         let present = position.present(self.letters);
         if self.shrinking {
-            for &number in among {
-                let made = &self.moves[number as usize];
+            for number in chosen::each(among) {
+                let made = &self.moves[number];
                 if made.enabled(position) {
                     made.put(&mut letters, &present);
-                    moves.push(number);
+                    chosen::put(moves, number);
                 }
             }
         } else {
-            let mut rest: Vec<u32> = among.to_vec();
+            let mut rest = among.to_vec();
             loop {
                 let (mut changed, before) = (false, letters);
-                rest.retain(|&number| {
-                    let made = &self.moves[number as usize];
-                    let possible = made.possible(&before, self.all());
-                    if possible {
-                        moves.push(number);
+                for number in chosen::each(&rest.clone()) {
+                    let made = &self.moves[number];
+                    if made.possible(&before, self.all()) {
+                        chosen::put(moves, number);
+                        rest[number / 64] ^= 1 << (number % 64);
                         changed |= made.put(&mut letters, &present);
                     }
-                    !possible
-                });
+                }
                 if !changed {
                     break;
                 }
@@ -192,13 +175,27 @@ impl<const W: usize> Play<W> {
             open = open.or(once.and(*plane));
             once = once.or(*plane);
         }
-        self.add_hindered(&letters, &mut open, &mut moves);
-        Live { moves, letters, open }
+        self.add_hindered(&letters, &mut open, moves);
+        Live { letters, open }
+    }
+
+    /// The same after one move of a game in which letters alone decide what is possible: `moves` are those that are left.
+    fn left(&self, next: &Planes<W>, moves: &[u64]) -> Live<W> {
+        let mut open = Set::default();
+        chosen::visit(moves, |number| {
+            let made = &self.moves[number];
+            let (letter, cells) = made.first_write;
+            open = open.or(cells.minus(next.0[letter as usize & 7]));
+            for (letter, cells) in &made.more_writes {
+                open = open.or(cells.minus(next.0[*letter as usize]));
+            }
+        });
+        Live { letters: *next, open: open.and(next.present(self.letters)) }
     }
 
     /// Adds the moves that open cells alone make impossible: they would be possible where those cells are left out. What they
     /// name counts as open, so that it stands in one part with those cells.
-    fn add_hindered(&self, letters: &Planes<W>, open: &mut Set<W>, moves: &mut Vec<u32>) {
+    fn add_hindered(&self, letters: &Planes<W>, open: &mut Set<W>, moves: &mut [u64]) {
         loop {
             let before = *open;
             for &number in &self.guarded {
@@ -206,8 +203,8 @@ impl<const W: usize> Play<W> {
                 let needs = made.needs().all(|(needed, cells)| cells.within(&letters.with(needed)));
                 let holds =
                     |guard: &Formula<Set<W>>| guard.may(&mut |count| settled(count, letters, before)).hold;
-                if needs && made.guard.as_ref().is_some_and(holds) && !moves.contains(&number) {
-                    moves.push(number);
+                if needs && made.guard.as_ref().is_some_and(holds) && !chosen::has(moves, number as usize) {
+                    chosen::put(moves, number as usize);
                     *open = open.or(made.bound);
                 }
             }
@@ -219,7 +216,7 @@ impl<const W: usize> Play<W> {
 
     /// Open cells on which a move depends, or which it changes.
     fn touched(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
-        let mut touched = made.bound.or(made.writes);
+        let mut touched = made.touches;
         if let Some(guard) = &made.guard {
             guard.counts(&mut |count| {
                 if settled(count, &live.letters, live.open).is_open() {
@@ -230,36 +227,41 @@ impl<const W: usize> Play<W> {
         touched.and(live.open)
     }
 
-    /// Calls `take` with each part of a position: its cells, letters and open cells.
-    fn split(&self, position: &Planes<W>, among: &[u32], take: &mut dyn FnMut(Planes<W>, Set<W>)) -> Live<W> {
-        let live = self.live(position, among);
-        let mut classes: Vec<Set<W>> = Vec::new();
+    /// Calls `take` with each part of a position.
+    fn split(&self, position: &Planes<W>, moves: &[u64], live: &Live<W>, take: &mut dyn FnMut(Planes<W>)) {
+        let mut classes: Vec<Set<W>> = Vec::with_capacity(8);
         let mut settled = Set::default();
-        for &number in &live.moves {
-            let made = &self.moves[number as usize];
-            let mut touched = self.touched(made, &live);
-            if !self.laws.is_empty() && !touched.is_empty() {
-                touched = touched.or(self.joined_by_laws(made, &live));
+        let plain = self.guarded.is_empty() && self.laws.is_empty();
+        chosen::visit(moves, |number| {
+            let made = &self.moves[number];
+            let mut touched = made.touches.and(live.open);
+            if !plain {
+                touched = self.touched(made, live);
+                if !self.laws.is_empty() && !touched.is_empty() {
+                    touched = touched.or(self.joined_by_laws(made, live));
+                }
             }
-            join(&mut classes, touched);
+            // Most of what is touched lies in one class.
+            if !classes.first().is_some_and(|class| touched.within(class)) {
+                join(&mut classes, touched);
+            }
             settled = settled.or(made.bound.minus(live.open));
-        }
+        });
         for &class in &classes {
             let mut kept = class;
             if !settled.is_empty() {
-                for made in live.moves.iter().map(|&number| &self.moves[number as usize]) {
+                for made in chosen::each(moves).map(|number| &self.moves[number]) {
                     // A move names or writes open cells of one class alone.
-                    if made.bound.or(made.writes).and(live.open).meets(&class) {
+                    if made.touches.and(live.open).meets(&class) {
                         kept = kept.or(made.bound);
                     }
                 }
             }
             if !self.guarded.is_empty() || !self.laws.is_empty() {
-                kept = self.with_counted(position, &live, kept);
+                kept = self.with_counted(position, live, kept);
             }
-            take(position.kept(&kept, self.letters), class);
+            take(position.kept(&kept, self.letters));
         }
-        live
     }
 
     /// Open cells that belong to a move by laws.
@@ -303,205 +305,50 @@ impl<const W: usize> Play<W> {
 
     /// Parts of a whole position, in words.
     pub(crate) fn parts(&self, position: &Planes<W>) -> Vec<Vec<u64>> {
-        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
+        let all = chosen::all(self.moves.len());
+        let mut moves = vec![0; all.len()];
+        let live = self.live(position, &all, &mut moves);
         let mut parts = Vec::new();
-        self.split(position, &all, &mut |part, _| {
+        self.split(position, &moves, &live, &mut |part| {
             let mut words = Vec::new();
             self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
             parts.push(words);
         });
         parts
     }
+
+    /// Moves among which those of a part and of what comes after it are.
+    fn among(&self, position: &Planes<W>) -> Vec<u64> {
+        let mut among = chosen::all(self.moves.len());
+        if self.shrinking {
+            for (at, word) in among.iter_mut().enumerate() {
+                let enabled = |number: usize| self.moves[64 * at + number].enabled(position);
+                *word = (0..64)
+                    .filter(|&number| *word >> number & 1 == 1 && enabled(number))
+                    .fold(0, |word, number| word | 1 << number);
+            }
+        }
+        among
+    }
 }
 
 /// Adds a class, joined with all those that it meets.
-fn join<const W: usize>(classes: &mut Vec<Set<W>>, mut touched: Set<W>) {
-    if touched.is_empty() {
+fn join<const W: usize>(classes: &mut Vec<Set<W>>, touched: Set<W>) {
+    let Some(first) = classes.iter().position(|class| class.meets(&touched)) else {
+        if !touched.is_empty() {
+            classes.push(touched);
+        }
         return;
-    }
+    };
     // Most of what is touched lies in one class.
-    if classes.iter().any(|class| touched.within(class)) {
+    if touched.within(&classes[first]) {
         return;
     }
-    classes.retain(|class| {
-        let meets = class.meets(&touched);
-        if meets {
-            touched = touched.or(*class);
-        }
-        !meets
-    });
-    classes.push(touched);
-}
-
-/// Truth values of a count, where cells may have these letters.
-fn bounds<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, all: LetterSet) -> May {
-    let possible = count.cells.and(may.with(count.letters));
-    let certain = possible.minus(may.with(all & !count.letters));
-    count.may(certain.count(), possible.count())
-}
-
-/// The same as far as settled cells decide it: the others may be left out of a part.
-fn settled<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, open: Set<W>) -> May {
-    let possible = count.cells.and(may.with(count.letters));
-    let certain = possible.minus(open);
-    count.may(certain.count(), possible.count())
-}
-
-impl<const W: usize> Move<W> {
-    /// Cells that it has to do with.
-    pub(crate) fn cells(&self) -> Set<W> {
-        self.bound.or(self.writes).or(self.counted)
-    }
-
-    fn new(made: &GroundMove, end: &Formula<Set<W>>) -> Move<W> {
-        let set = |cells: &Vec<u32>| Set::<W>::of(cells);
-        let mut needs = made.need.iter().map(|(letters, cells)| (*letters, set(cells)));
-        let mut writes = made.write.iter().map(|(letter, cells)| (*letter, set(cells)));
-        let guard = Formula::all([made.guard.map(&set), end.clone()]);
-        let mut counted = Set::default();
-        guard.counts(&mut |count| counted = counted.or(count.cells));
-        let mut made = Move {
-            first_need: needs.next().unwrap_or_default(),
-            more_needs: needs.collect(),
-            guard: Some(guard).filter(|guard| guard.value() != Some(true)),
-            first_write: writes.next().unwrap_or_default(),
-            more_writes: writes.collect(),
-            bound: Set::default(),
-            writes: Set::default(),
-            counted,
-        };
-        made.bound = made.needs().fold(Set::default(), |all, (_, cells)| all.or(cells));
-        made.writes = made.writing().fold(Set::default(), |all, (_, cells)| all.or(cells));
-        made
-    }
-
-    #[inline]
-    fn needs(&self) -> impl Iterator<Item = (LetterSet, Set<W>)> {
-        std::iter::once(self.first_need).chain(self.more_needs.iter().copied())
-    }
-
-    #[inline]
-    fn writing(&self) -> impl Iterator<Item = (u8, Set<W>)> {
-        std::iter::once(self.first_write).chain(self.more_writes.iter().copied())
-    }
-
-    #[inline]
-    fn enabled(&self, position: &Planes<W>) -> bool {
-        let (letters, cells) = self.first_need;
-        cells.within(&position.with(letters))
-            && self.more_needs.iter().all(|(letters, cells)| cells.within(&position.with(*letters)))
-            && self.guard.as_ref().is_none_or(|guard| {
-                guard.holds(&|count: &Count<Set<W>>| {
-                    count.admits(count.cells.and(position.with(count.letters)).count())
-                })
-            })
-    }
-
-    /// Adds the letters that it writes; returns `true` if that adds any.
-    fn put(&self, letters: &mut Planes<W>, present: &Set<W>) -> bool {
-        let mut changed = false;
-        for (letter, cells) in self.writing() {
-            let cells = cells.and(*present);
-            let plane = &mut letters.0[letter as usize];
-            changed |= !cells.within(plane);
-            *plane = plane.or(cells);
-        }
-        changed
-    }
-
-    /// Returns `true` if it may be possible where cells may have these letters.
-    fn possible(&self, may: &Planes<W>, all: LetterSet) -> bool {
-        self.needs().all(|(letters, cells)| cells.within(&may.with(letters)))
-            && self.guard.as_ref().is_none_or(|guard| guard.may(&mut |count| bounds(count, may, all)).hold)
-    }
-}
-
-/// Returns `true` if no move makes another one possible: cells change from letters that conditions ask for to others
-/// alone.
-fn shrinks<const W: usize>(moves: &[Move<W>], letters: usize) -> bool {
-    let all = ((1u16 << letters) - 1) as LetterSet;
-    // Letters that may follow each letter.
-    let mut next = [0 as LetterSet; 8];
-    for made in moves {
-        for (letter, cells) in made.writing() {
-            let mut before = 0;
-            let mut rest = cells;
-            for (needed, bound) in made.needs() {
-                if bound.meets(&cells) {
-                    before |= needed;
-                    rest = rest.minus(bound);
-                }
-            }
-            if !rest.is_empty() {
-                before = all;
-            }
-            for from in (0..letters).filter(|from| before >> from & 1 == 1 && *from != letter as usize) {
-                next[from] |= 1 << letter;
-            }
+    let mut joined = classes[first].or(touched);
+    for at in (first + 1..classes.len()).rev() {
+        if classes[at].meets(&touched) {
+            joined = joined.or(classes.swap_remove(at));
         }
     }
-    let entered = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 0 && next[from] & set != 0);
-    let left = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 1 && next[from] & !set != 0);
-    moves.iter().all(|made| {
-        made.needs().all(|(letters, _)| !entered(letters))
-            && made.guard.as_ref().is_none_or(|guard| stays(guard, false, &entered, &left))
-    })
-}
-
-/// Returns `true` if a condition keeps a truth value once it has it.
-fn stays<const W: usize>(
-    formula: &Formula<Set<W>>,
-    value: bool,
-    entered: &dyn Fn(LetterSet) -> bool,
-    left: &dyn Fn(LetterSet) -> bool,
-) -> bool {
-    match formula {
-        Formula::And(parts) | Formula::Or(parts) => {
-            parts.iter().all(|part| stays(part, value, entered, left))
-        }
-        Formula::Not(inner) => stays(inner, !value, entered, left),
-        Formula::Count(count) => {
-            let (rises, falls) = (entered(count.letters), left(count.letters));
-            let low = count.least > 0;
-            let high = count.most < count.cells.count();
-            if count.odd.is_some() {
-                return !rises && !falls;
-            }
-            // What is too small must not grow, what is too large must not shrink; what is right must not leave.
-            match value {
-                false => !(low && rises || high && falls),
-                true => !(low && falls || high && rises),
-            }
-        }
-    }
-}
-
-impl<const W: usize> Game for Play<W> {
-    fn words(&self) -> usize {
-        self.letters * W
-    }
-
-    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool) {
-        let position = Planes::<W>::from_words(part, self.letters);
-        let all: Vec<u32> = (0..self.moves.len() as u32).collect();
-        let among = match self.shrinking {
-            true => all.into_iter().filter(|&at| self.moves[at as usize].enabled(&position)).collect(),
-            false => all,
-        };
-        let mut words = Vec::with_capacity(self.words());
-        let mut crossing = Vec::new();
-        self.each(&position, &among, &mut |next| {
-            let live = self.split(next, &among, &mut |part, _| {
-                words.clear();
-                self.canonical.form(part, self.letters).push_words(self.letters, &mut words);
-                options.part(&words);
-            });
-            options.end(self.cuts.rank(&live.moves, live.open, &mut crossing));
-            more(options)
-        });
-    }
-
-    fn size(&self, part: &[u64]) -> u32 {
-        part.iter().map(|word| word.count_ones()).sum()
-    }
+    classes[first] = joined;
 }

@@ -150,6 +150,13 @@ impl<const W: usize> Planes<W> {
         planes
     }
 
+    /// Writes it over words.
+    pub(crate) fn write_words(&self, letters: usize, words: &mut [u64]) {
+        for (plane, words) in self.0[..letters].iter().zip(words.chunks_exact_mut(W)) {
+            words.copy_from_slice(&plane.0);
+        }
+    }
+
     /// Writes it as words.
     pub(crate) fn push_words(&self, letters: usize, words: &mut Vec<u64>) {
         for plane in &self.0[..letters] {

@@ -1,5 +1,6 @@
 //! The values on which a value rests.
 
+use crate::forms::Forms;
 use crate::nimbers::Search;
 use crate::options::{Game, Options};
 use limits::StopReason;
@@ -30,6 +31,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
             add(&mut evidence, &mut open, &[number]);
         }
         let words = self.game().words();
+        let mut forms = Forms::new(words);
         let [mut options, mut replies] = [(); 2].map(|()| Options::new(words, true));
         while let Some(number) = open.pop() {
             if let Some(reason) = stop() {
@@ -37,7 +39,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
             }
             let value = self.table().value(number);
             options.clear();
-            self.game().options(self.table().key(number), &mut options, &mut |_| true);
+            self.game().options(self.table().key(number), &mut forms, &mut options, &mut |_| true);
             let order = options.ordered();
             let known: Vec<Option<(u16, Vec<u32>)>> =
                 order.iter().map(|&option| self.known(&options, option)).collect();
@@ -52,7 +54,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
                 let mut best: Option<(usize, Vec<u32>)> =
                     own.map(|(_, numbers)| (evidence.lacks(numbers), numbers.clone()));
                 if best.as_ref().is_none_or(|(lacks, _)| *lacks > 0) {
-                    self.replies(&options, option, value, &mut replies, &mut |numbers| {
+                    self.replies(&options, option, value, (&mut forms, &mut replies), &mut |numbers| {
                         let lacks = evidence.lacks(&numbers);
                         if best.as_ref().is_none_or(|(least, _)| lacks < *least) {
                             best = Some((lacks, numbers));
@@ -84,7 +86,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
         options: &Options,
         option: u32,
         value: u16,
-        replies: &mut Options,
+        (forms, replies): (&mut Forms, &mut Options),
         offer: &mut dyn FnMut(Vec<u32>),
     ) {
         let parts: Vec<&[u64]> = options.parts(option as usize).collect();
@@ -94,7 +96,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
             let Some(others) = others else { continue };
             let beside = others.iter().fold(0, |sum, &number| sum ^ self.table().value(number));
             replies.clear();
-            self.game().options(parts[at], replies, &mut |_| true);
+            self.game().options(parts[at], forms, replies, &mut |_| true);
             for reply in 0..replies.len() as u32 {
                 if let Some((sum, mut numbers)) = self.known(replies, reply)
                     && sum ^ beside == value

@@ -12,13 +12,16 @@
 #![forbid(unsafe_code)]
 
 mod evidence;
+mod forms;
 mod misere;
 mod nimbers;
 mod options;
+mod replies;
 mod table;
 
 pub use evidence::Evidence;
+pub use forms::Forms;
 pub use misere::Misere;
 pub use nimbers::Search;
-pub use options::{Game, Options};
+pub use options::{Game, Options, Pairs};
 pub use table::Table;

@@ -1,5 +1,6 @@
 //! Misère play: who wins when the player without a move wins.
 
+use crate::forms::Forms;
 use crate::options::{Game, Options};
 use limits::{Limits, Meter, StopReason};
 use rustc_hash::FxHashMap;
@@ -8,6 +9,7 @@ use rustc_hash::FxHashMap;
 pub struct Misere<'g, G: ?Sized> {
     game: &'g G,
     meter: Meter,
+    forms: Forms,
     won: FxHashMap<Vec<u64>, bool>,
     bytes: u64,
 }
@@ -21,7 +23,13 @@ struct Frame {
 impl<'g, G: Game + ?Sized> Misere<'g, G> {
     /// A search within limits.
     pub fn new(game: &'g G, limits: &Limits) -> Misere<'g, G> {
-        Misere { game, meter: Meter::new(limits), won: FxHashMap::default(), bytes: 0 }
+        Misere {
+            game,
+            meter: Meter::new(limits),
+            forms: Forms::new(game.words()),
+            won: FxHashMap::default(),
+            bytes: 0,
+        }
     }
 
     /// Number of sums that were searched.
@@ -85,7 +93,7 @@ impl<'g, G: Game + ?Sized> Misere<'g, G> {
                 continue;
             }
             options.clear();
-            self.game.options(part, &mut options, &mut |_| true);
+            self.game.options(part, &mut self.forms, &mut options, &mut |_| true);
             for option in options.ordered() {
                 let others = parts.iter().enumerate().filter(|&(other, _)| other != at);
                 let others = others.map(|(_, part)| *part);

@@ -4,16 +4,19 @@
 //! but the largest are valued, and what is left is a pair again. A pair fails as soon as one option has n. Exact values
 //! are kept; of those that a part does not have, the latest.
 
+use crate::forms::Forms;
 use crate::options::{Game, Options};
+use crate::replies::Replies;
 use crate::table::{Refuted, Table};
 use limits::{Limits, Meter, StopReason};
 
 /// A search that remembers what it has found.
 pub struct Search<'g, G: ?Sized> {
-    game: &'g G,
+    pub(crate) game: &'g G,
     meter: Meter,
     pub(crate) table: Table,
     refuted: Refuted,
+    pub(crate) forms: Forms,
     stack: Vec<Frame>,
     spare: Vec<Options>,
     opened: u64,
@@ -52,6 +55,8 @@ struct Frame {
     goal: Goal,
     options: Options,
     order: Vec<u32>,
+    /// What is known by options of options.
+    replies: Replies,
     /// The value that is looked for among the options.
     target: u16,
     /// `true` if it is the one that was asked for, before all lower ones.
@@ -69,6 +74,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             meter: Meter::new(limits),
             table: Table::new(words),
             refuted: Refuted::new(words),
+            forms: Forms::new(words),
             stack: Vec::new(),
             spare: Vec::new(),
             opened: 0,
@@ -161,7 +167,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
         // An option that is known to have the value in question decides; the others need not be looked for.
         let mut decided = false;
         let table = &self.table;
-        self.game.options(part, &mut options, &mut |options| {
+        self.game.options(part, &mut self.forms, &mut options, &mut |options| {
             if let Goal::Is(value) = goal {
                 let values = options.parts(options.len() - 1).map(|part| table.get(part));
                 let sum = values.into_iter().try_fold(0, |sum, value| Some(sum ^ value?));
@@ -170,7 +176,10 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             !decided
         });
         let frame_bytes = options.bytes();
-        let bytes = || (self.table.bytes() + self.refuted.bytes() + self.stack.len() * frame_bytes) as u64;
+        let bytes = || {
+            (self.table.bytes() + self.refuted.bytes() + self.forms.bytes() + self.stack.len() * frame_bytes)
+                as u64
+        };
         self.meter.step(1, bytes)?;
         if decided {
             self.spare.push(options);
@@ -187,7 +196,8 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             _ => lowest(0, refuted),
         };
         let at = first.then_some(0);
-        self.stack.push(Frame { part: part.to_vec(), goal, options, order, target, first, at });
+        let replies = Replies::new(options.labels());
+        self.stack.push(Frame { part: part.to_vec(), goal, options, order, replies, target, first, at });
         Ok(None)
     }
 
@@ -218,14 +228,28 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
                 }
                 continue;
             };
+            if frame.replies.lacks(option as usize, frame.target) {
+                frame.at = Some(at + 1);
+                continue;
+            }
             match self.looked_at(frame, option) {
+                Err(ask) => {
+                    if !frame.replies.look(self, &frame.part, option as usize, frame.target) {
+                        return ask;
+                    }
+                    if let Next::Ask { part, goal: Goal::Is(value), .. } = ask {
+                        let words = self.game.words();
+                        self.refuted
+                            .add(&frame.options.words_of(option as usize)[part * words..][..words], value);
+                    }
+                    frame.at = Some(at + 1);
+                }
                 Ok(true) => {
                     if let Some(next) = self.hit(frame) {
                         return next;
                     }
                 }
                 Ok(false) => frame.at = Some(at + 1),
-                Err(next) => return next,
             }
         }
     }

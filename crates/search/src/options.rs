@@ -1,15 +1,42 @@
 //! Options of a part, in one buffer.
 
+use crate::forms::Forms;
+
 /// A game, part by part.
 pub trait Game {
     /// Number of words of a part.
     fn words(&self) -> usize;
 
     /// Appends the options of a part one by one, as long as `more` asks for more.
-    fn options(&self, part: &[u64], options: &mut Options, more: &mut dyn FnMut(&Options) -> bool);
+    fn options(
+        &self,
+        part: &[u64],
+        forms: &mut Forms,
+        options: &mut Options,
+        more: &mut dyn FnMut(&Options) -> bool,
+    );
 
     /// Size of a part, for the order of the search alone.
     fn size(&self, part: &[u64]) -> u32;
+
+    /// Tells what two moves of a part lead to: `first` and each of all its moves, by the labels of options. Pairs may be
+    /// left out.
+    fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {
+        let _ = (part, all, first, forms, pairs);
+    }
+}
+
+/// What is asked about pairs of moves.
+pub trait Pairs {
+    /// Returns `true` if the pair with the second move at this place is of interest.
+    fn wants(&self, second: usize) -> bool;
+
+    /// Value of a part, if it is known.
+    fn value(&self, part: &[u64]) -> Option<u16>;
+
+    /// Takes the nim-sum of what is left after two moves, if the values of all parts are known, and `true` if the moves lead
+    /// there in either order. Returns `true` if more pairs are wanted.
+    fn take(&mut self, second: usize, sum: Option<u16>, either: bool) -> bool;
 }
 
 /// Options: each a list of parts, with a rank. Lower ranks are searched first.
@@ -19,8 +46,8 @@ pub struct Options {
     /// `true` if two equal parts of an option are left out: their nim-sum is 0.
     cancels: bool,
     parts: Vec<u64>,
-    /// Ends of options among the parts, and their ranks.
-    ends: Vec<(usize, u32)>,
+    /// Ends of options among the parts, their ranks and labels.
+    ends: Vec<(usize, u32, u32)>,
     /// Places of the parts of the option that is being written.
     order: Vec<usize>,
 }
@@ -43,10 +70,10 @@ impl Options {
         self.parts.extend_from_slice(words);
     }
 
-    /// Ends an option.
-    pub fn end(&mut self, rank: u32) {
+    /// Ends an option. The label is the game's own.
+    pub fn end(&mut self, rank: u32, label: u32) {
         let words = self.words.max(1);
-        let start = self.ends.last().map_or(0, |&(end, _)| end);
+        let start = self.ends.last().map_or(0, |&(end, ..)| end);
         let count = (self.parts.len() - start) / words;
         if count > 1 {
             self.order.clear();
@@ -65,7 +92,7 @@ impl Options {
             self.parts.truncate(start);
             self.parts.extend(sorted);
         }
-        self.ends.push((self.parts.len(), rank));
+        self.ends.push((self.parts.len(), rank, label));
     }
 
     /// Number of options.
@@ -87,6 +114,11 @@ impl Options {
     pub fn words_of(&self, option: usize) -> &[u64] {
         let start = option.checked_sub(1).map_or(0, |before| self.ends[before].0);
         &self.parts[start..self.ends[option].0]
+    }
+
+    /// Labels of all options.
+    pub(crate) fn labels(&self) -> Vec<u32> {
+        self.ends.iter().map(|&(.., label)| label).collect()
     }
 
     /// Numbers of the options by rank, equal ones once.
