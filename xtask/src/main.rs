@@ -8,6 +8,7 @@
 //! cargo xtask layers    checks the direction of dependencies
 //! cargo xtask terms     checks for consistent Chinese terms
 //! cargo xtask second    checks the types of the second checker, and runs its tests
+//! cargo xtask wheel     builds the package for Python, and runs its tests
 //! cargo xtask packages  checks the packages for the registry
 //! cargo xtask features  checks the library with each feature alone
 //! cargo xtask pages     builds the pages of the workbench into crates/serve/dist
@@ -36,6 +37,7 @@ mod second;
 mod stages;
 mod terms;
 mod tools;
+mod wheel;
 
 use stages::{Lane, Runner, Stage};
 use std::process::{Command, ExitCode};
@@ -51,6 +53,7 @@ usage: cargo xtask <task>
   layers    check that dependencies between crates point down only
   terms     check that one Chinese term is used for one thing
   second    check the types of the second checker of certificates, and run its tests
+  wheel     build the package for Python as pip does it, install it, check its types, and run its tests
   packages  check that every crate can be packaged for the registry, without compiling the archives
   features  check the library with each feature alone, and the number of packages without any
   pages     build the pages of the workbench into crates/serve/dist
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Some("layers") => layers::check(),
         Some("terms") => terms::check(),
         Some("second") => second::check(Runner::Seen),
+        Some("wheel") => wheel::check(Runner::Seen),
         Some("packages") => packages::check(Runner::Seen),
         Some("features") => features::check(),
         Some("pages") => pages::build(Runner::Seen),
@@ -151,6 +155,7 @@ const TESTS: Lane = &[Stage {
 const REST: Lane = &[
     // The tests have built the program; building it alone would take other features, and minutes.
     Stage { name: "browser", about: "games played in a headless Chromium", work: pages::play },
+    Stage { name: "wheel", about: "the package for Python: built, installed, tested", work: wheel::check },
     Stage {
         name: "lints",
         about: "the same for benches, fuzz targets and examples, which are not run",

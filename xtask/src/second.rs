@@ -10,24 +10,23 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tools")
 }
 
-/// Checks types with the version of mypy in `tools/requirements.txt`, and runs the tests of the checker.
-pub(crate) fn check(by: Runner) -> Outcome {
-    let target = folder().join("../target");
-    let home = target.join("python");
+/// An interpreter for tests, with the packages of a list.
+pub(crate) fn python(by: Runner, requirements: &Path) -> Result<PathBuf, String> {
+    let home = folder().join("../target/python");
     let python = home.join("bin/python3");
     if !python.exists() {
         by.run(Command::new("python3").args(["-m", "venv"]).arg(&home))?;
     }
+    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--requirement"];
+    by.run(Command::new(&python).args(install).arg(requirements))?;
+    Ok(python)
+}
+
+/// Checks types with the version of mypy in `tools/requirements.txt`, and runs the tests of the checker.
+pub(crate) fn check(by: Runner) -> Outcome {
+    let python = python(by, &folder().join("requirements.txt"))?;
+    let target = folder().join("../target");
     let run = |arguments: &[&str]| by.run(Command::new(&python).args(arguments).current_dir(folder()));
-    run(&[
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-        "--requirement",
-        "requirements.txt",
-    ])?;
     let cache = target.join("mypy");
     let typed = [
         "verify.py",

@@ -1,9 +1,9 @@
 //! Writes what is made from the types of the requests: the OpenAPI description, the types of the pages, the words of
-//! their editor, and the chapter of the book in both languages.
+//! their editor, the classes of the package for Python, and the chapter of the book in both languages.
 //!
 //! `cargo xtask describe` runs it; the tests compare the files with it.
 
-use bouton::ops::description::{openapi, reference, typescript, vocabulary};
+use bouton::ops::description::{openapi, python, reference, typescript, vocabulary};
 use rules::Lang;
 use std::error::Error;
 use std::fs::write;
@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     write(serve.join("openapi.json"), format!("{document:#}\n"))?;
     write(serve.join("../../ui/src/lib/requests.ts"), typescript(&document))?;
     write(serve.join("../../ui/src/rules/vocabulary.ts"), vocabulary())?;
+    write(serve.join("../py/python/bouton/_answers.py"), python(&document))?;
     let book = serve.join("../../book");
     write(book.join("en/requests.md"), reference(Lang::En))?;
     write(book.join("zh/requests.md"), reference(Lang::Zh))?;

@@ -11,6 +11,9 @@ export type Outcome = 'P' | 'N' | 'D';
 /** A natural number of any size, in decimal. */
 export type Natural = string;
 
+/** A rational number of any size: an integer, or a fraction in lowest terms. */
+export type Rational = string;
+
 export type Problems = {
   problems: Problem[];
   /** The limit that was reached. */
@@ -1200,24 +1203,24 @@ export type Matrix = {
   payoffs: {
     row_names: string[] | null;
     column_names: string[] | null;
-    entries: string[][];
+    entries: Rational[][];
   } | null;
-  value: string | null;
+  value: Rational | null;
   value_approximate: string | null;
   row_strategy: ({
     index: number;
     name: string | null;
-    probability: string;
+    probability: Rational;
   })[] | null;
   row_strategy_unique: boolean | null;
   column_strategy: ({
     index: number;
     name: string | null;
-    probability: string;
+    probability: Rational;
   })[] | null;
   column_strategy_unique: boolean | null;
-  pure_lower: string;
-  pure_upper: string;
+  pure_lower: Rational;
+  pure_upper: Rational;
   saddle_points: ({
     row: number;
     column: number;
@@ -1239,9 +1242,9 @@ export type Matrix = {
   })[] | null;
   /** Inequalities that prove the value. */
   certificate: {
-    row_strategy_earns: string;
+    row_strategy_earns: Rational;
     tight_columns: number[];
-    column_strategy_pays: string;
+    column_strategy_pays: Rational;
     tight_rows: number[];
   } | null;
   why: string[];

@@ -25,13 +25,16 @@ pub struct MatrixData<'m> {
     columns: usize,
     /// The matrix as it was read, unless it has more than 24 rows or columns, or very long numbers.
     payoffs: Option<Payoffs<'m>>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rational_if_any"))]
     value: Option<String>,
     value_approximate: Option<String>,
     row_strategy: Option<Vec<Played<'m>>>,
     row_strategy_unique: Option<bool>,
     column_strategy: Option<Vec<Played<'m>>>,
     column_strategy_unique: Option<bool>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rational"))]
     pure_lower: String,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rational"))]
     pure_upper: String,
     saddle_points: Vec<Saddle>,
     saddle_point_count: usize,
@@ -103,6 +106,7 @@ impl<'m> Speak for Answer<'m> {
 struct Payoffs<'m> {
     row_names: Option<Vec<&'m str>>,
     column_names: Option<Vec<&'m str>>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rationals"))]
     entries: Vec<Vec<String>>,
 }
 
@@ -129,8 +133,10 @@ impl<'m> Payoffs<'m> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
 struct Certificate {
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rational"))]
     row_strategy_earns: String,
     tight_columns: Vec<usize>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rational"))]
     column_strategy_pays: String,
     tight_rows: Vec<usize>,
 }
@@ -151,6 +157,7 @@ struct Saddle {
 struct Played<'m> {
     index: usize,
     name: Option<&'m str>,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rational"))]
     probability: String,
 }
 

@@ -54,6 +54,18 @@ pub(super) fn naturals(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": reference("Natural") })
 }
 
+pub(super) fn rational(_: &mut SchemaGenerator) -> Schema {
+    reference("Rational")
+}
+
+pub(super) fn rational_if_any(_: &mut SchemaGenerator) -> Schema {
+    reference_if_any("Rational")
+}
+
+pub(super) fn rationals(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "array", "items": { "type": "array", "items": reference("Rational") } })
+}
+
 pub(super) fn outcome_if_any(_: &mut SchemaGenerator) -> Schema {
     reference_if_any("Outcome")
 }

@@ -4,11 +4,13 @@
 mod alone;
 mod chinese;
 mod field;
+mod python;
 mod typescript;
 mod vocabulary;
 
 pub use alone::alone;
 pub use field::field;
+pub use python::python;
 pub use typescript::typescript;
 pub use vocabulary::vocabulary;
 

@@ -151,6 +151,11 @@ pub trait Response: Send {
         false
     }
 
+    /// The answer as a drawing in SVG, if it can be drawn.
+    fn drawing(&self, _lang: Lang) -> Option<String> {
+        None
+    }
+
     /// Outcome of the request.
     fn status(&self) -> Status {
         Status::Answered

@@ -11,12 +11,13 @@ use crate::table::{self, Compared, LawfulCells};
 use crate::{Query, Variant};
 use ::question::board::BoardGame;
 use ::solve::{Limits, StopReason};
-use draw::{Axis, Content, Grid};
+use draw::{Axis, Content, Format, Grid};
 use rules::{Convention, Lang, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
 use tables::{Backing, Table as Positions, Want};
+use words::legend;
 
 /// The outcomes of all positions of a box, their nim-values, or the claims of the text compared with the rules.
 #[derive(Clone, Debug, Deserialize)]
@@ -342,6 +343,14 @@ impl Response for Filled {
         true
     }
 
+    fn drawing(&self, lang: Lang) -> Option<String> {
+        self.with_grid(|grid| {
+            let mut svg = Vec::new();
+            draw::write(grid, Format::Svg, &legend::table(), lang, &mut svg).ok()?;
+            String::from_utf8(svg).ok()
+        })
+    }
+
     /// The header in JSON, and the cells after it.
     fn binary(&self, _lang: Lang) -> Result<Option<Binary>, Failure> {
         self.with_grid(|grid| {
@@ -394,8 +403,10 @@ fn packed(summary: SummaryData<'_>, cells: &[u32], id: Option<&Id>) -> Binary {
     bytes.extend(MAGIC.to_le_bytes());
     bytes.extend(u32::try_from(text.len()).unwrap_or(u32::MAX).to_le_bytes());
     bytes.extend(text);
-    for cell in cells {
-        bytes.extend(cell.to_le_bytes().iter().take(width));
+    match width {
+        1 => bytes.extend(cells.iter().map(|cell| cell.to_le_bytes()[0])),
+        2 => bytes.extend(cells.iter().flat_map(|cell| [cell.to_le_bytes()[0], cell.to_le_bytes()[1]])),
+        _ => bytes.extend(cells.iter().flat_map(|cell| cell.to_le_bytes())),
     }
     Binary { header, bytes }
 }

@@ -2,7 +2,7 @@
 
 use super::client::House;
 use super::schema::{description, follow};
-use bouton::ops::description::{openapi, reference, typescript, vocabulary};
+use bouton::ops::description::{openapi, python, reference, typescript, vocabulary};
 use rules::Lang;
 use serde_json::Value;
 
@@ -40,6 +40,7 @@ fn the_descriptions_are_made_from_the_types_of_the_requests() {
     let made = openapi(include_str!("../../openapi.base.json")).expect("a description");
     assert_eq!(format!("{made:#}\n"), include_str!("../../openapi.json"));
     assert_eq!(typescript(&made), include_str!("../../../../ui/src/lib/requests.ts"));
+    assert_eq!(python(&made), include_str!("../../../py/python/bouton/_answers.py"));
     assert_eq!(vocabulary(), include_str!("../../../../ui/src/rules/vocabulary.ts"));
     assert_eq!(reference(Lang::En), include_str!("../../../../book/en/requests.md"));
     assert_eq!(reference(Lang::Zh), include_str!("../../../../book/zh/requests.md"));
