@@ -16,8 +16,8 @@ const LANES: usize = 2;
 /// Compiles all tests and the programs that they start. Examples are modules of tests too; the lints check them where they stand.
 const COMPILE: [&str; 5] = ["test", "--workspace", "--tests", "--locked", "--no-run"];
 
-/// Targets that no test needs: they are only checked.
-const REST: [&str; 7] = ["check", "--workspace", "--bins", "--examples", "--bench", "*", "--locked"];
+/// Targets that no test needs, and libraries that no crate needs: they are only checked.
+const REST: [&str; 8] = ["check", "--workspace", "--lib", "--bins", "--examples", "--bench", "*", "--locked"];
 
 /// Compiles and lints all tests and the programs that they start.
 pub(crate) fn build() -> Outcome {

@@ -56,5 +56,6 @@ export const PAGES_OF_THE_BOOK = [
   'notebook',
   'editors',
   'programs',
+  'python',
   'requests',
 ];
