@@ -19,7 +19,7 @@ const FLOORS: &[&[&str]] = &[
     &["answer", "emit", "judge"],
     &["words"],
     &["bouton"],
-    &["lsp", "mcp", "serve"],
+    &["lsp", "mcp", "serve", "wasm"],
     &["cli"],
 ];
 
