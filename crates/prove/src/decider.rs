@@ -1,10 +1,10 @@
 //! Decides sentences, and remembers the tables of their relations.
 
-use limits::Instant;
 use crate::demand::{Demand, Purpose};
 use crate::undecided::Undecided;
 use automata::{Library, Meter, Spent, Verdict};
 use dashu_int::UBig;
+use limits::Instant;
 use std::time::Duration;
 
 /// A proved sentence.
