@@ -50,8 +50,7 @@ export function alone(engine: string): Plugin {
       const pages = PAGES.filter((page) => page !== 'catalogue').map((page) => [page, 1] as const);
       const book = PAGES_OF_THE_BOOK.map((page) => [`learn/${page}`, 2] as const);
       for (const [place, depth] of [...pages, ...book]) this.emitFile({ type: 'asset', fileName: `${place}/index.html`, source: from(html, depth) });
-      this.emitFile({ type: 'asset', fileName: '404.html', source: html });
-      const files = [...Object.keys(bundle), 'icon.svg'].filter((file) => !/\.html$/.test(file)).sort();
+      const files = [...new Set([...Object.keys(bundle), `assets/${name}`, 'icon.svg'])].filter((file) => !/\.html$/.test(file)).sort();
       const version = short(files.join('\n') + html);
       const script = readFileSync(path.join(here, 'kept.js'), 'utf8');
       const source = script.replace("'VERSION'", JSON.stringify(version)).replace("['FILES']", JSON.stringify(['./', ...files.map((file) => `./${file}`)]));

@@ -14,9 +14,10 @@ use std::process::Command;
 /// The target of the module.
 const TARGET: &str = "wasm32-unknown-unknown";
 /// Packages with the compiler, its libraries, and the source of the standard library.
-const PACKAGES: [&str; 3] = ["rustc-web", "libstd-rust-web-dev", "rust-web-src"];
-/// Libraries of the compiler, whose names have its version: the package that depends on one, and how its name begins.
-const LIBRARIES: [(&str, &str); 2] = [("libstd-rust-web-dev", "libstd-rust-web-"), ("", "libllvm")];
+const PACKAGES: [&str; 3] = ["rustc-web", DEVELOPED, "rust-web-src"];
+/// Beginnings of the names of the compiler's libraries, which end in its version; each is needed by the one before, the first by this package.
+const LIBRARIES: [&str; 2] = ["libstd-rust-web-", "libllvm"];
+const DEVELOPED: &str = "libstd-rust-web-dev";
 /// Stack of the module in bytes: deeply nested texts are read on it, as on the threads of a server.
 const STACK: u32 = 8 << 20;
 /// Memory of the module in bytes, beyond what the limits of a job allow.
@@ -77,29 +78,31 @@ pub(crate) fn check(by: Runner, whole: bool) -> Outcome {
 
 /// Builds the module.
 fn module(by: Runner, build: Build) -> Result<PathBuf, String> {
-    let root = toolchain(by)?;
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output();
     let sysroot = sysroot.map_err(|error| format!("rustc: {error}"))?.stdout;
-    let linker = PathBuf::from(String::from_utf8_lossy(&sysroot).trim())
-        .join("lib/rustlib")
-        .join(triple()?)
-        .join("bin/rust-lld");
+    let rustlib = PathBuf::from(String::from_utf8_lossy(&sysroot).trim()).join("lib/rustlib");
     let folder = target().join("web/build");
     let flags = format!("-Clink-arg=-zstack-size={STACK} -Clink-arg=--max-memory={MEMORY}");
-    by.run(
-        Command::new(env!("CARGO"))
-            .args(["build", "--package", "bouton-wasm", "--lib", "--locked", "--target", TARGET])
-            .args(["--profile", build.profile(), "-Zbuild-std=std,panic_abort"])
-            // The library's source is built with features of the compiler that only its own version has.
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo
+        .args(["build", "--package", "bouton-wasm", "--lib", "--locked", "--target", TARGET])
+        .args(["--profile", build.profile()])
+        .env("CARGO_TARGET_DIR", &folder)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        .env_remove("RUSTC_WORKSPACE_WRAPPER")
+        .env_remove("RUSTFLAGS");
+    // Where rustup has added the target, there is nothing to fetch.
+    if !rustlib.join(TARGET).exists() {
+        let root = toolchain(by)?;
+        cargo
+            .arg("-Zbuild-std=std,panic_abort")
+            // The library's source needs features of the compiler that only its own version has.
             .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTC", root.join("usr/bin/rustc"))
             .env("LD_LIBRARY_PATH", libraries(&root)?)
-            .env("CARGO_TARGET_DIR", &folder)
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker)
-            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
-            .env_remove("RUSTC_WORKSPACE_WRAPPER")
-            .env_remove("RUSTFLAGS"),
-    )?;
+            .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", rustlib.join(triple()?).join("bin/rust-lld"));
+    }
+    by.run(&mut cargo)?;
     Ok(folder.join(TARGET).join(build.profile()).join("wasm.wasm"))
 }
 
@@ -120,9 +123,10 @@ fn toolchain(by: Runner) -> Result<PathBuf, String> {
     }
     let needs = "the module needs a compiler with the source of its standard library, which xtask takes from Debian's packages with apt-get and dpkg";
     let mut names: Vec<String> = PACKAGES.iter().map(|&name| name.to_owned()).collect();
-    for (of, begins) in LIBRARIES {
-        let of = if of.is_empty() { names.last().cloned().unwrap_or_default() } else { of.to_owned() };
-        names.push(depended(&of, begins).map_err(|error| format!("{needs}: {error}"))?);
+    let mut of = DEVELOPED.to_owned();
+    for begins in LIBRARIES {
+        of = depended(&of, begins).map_err(|error| format!("{needs}: {error}"))?;
+        names.push(of.clone());
     }
     // What was left by an interruption.
     let unpacked = web.join("unpacked");
