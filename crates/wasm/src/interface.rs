@@ -83,7 +83,8 @@ impl Progress for Told {
 /// Zeroed memory for an argument.
 #[unsafe(no_mangle)]
 pub extern "C" fn alloc(length: usize) -> *mut u8 {
-    Box::into_raw(vec![0; length].into_boxed_slice()).cast()
+    let bytes: Box<[u8]> = vec![0; length].into_boxed_slice();
+    Box::into_raw(bytes).cast()
 }
 
 /// Takes back memory of `alloc`.
