@@ -15,8 +15,10 @@ const post = async (path, request) => {
 
 const MINE = 'game mine\n(n) -> (n - k) where k in {1, 3, 4}\nP(n) iff n mod 7 in {0, 2}\n';
 
-/** Seconds are the only numbers that differ between two machines. */
-const timeless = (text) => text.replaceAll(/"seconds":[0-9.e-]+/g, '"seconds":0');
+/** Times are the only numbers that differ between two machines. */
+const timeless = (text) => text.replaceAll(/"(seconds|milliseconds)":[0-9.e-]+/g, '"$1":0');
+/** A module for which time stands still: no answer depends on how busy the machine is. */
+const still = () => engine({ clock: () => 0 });
 
 /** Questions of all operations that answer at once. */
 const QUESTIONS = [
@@ -45,7 +47,7 @@ const QUESTIONS = [
 ];
 
 test('answers are the server’s, byte for byte', async () => {
-  const house = engine();
+  const house = still();
   for (const [name, request] of QUESTIONS) {
     const [expected, found] = [await post(name, request), house.ask(name, request)];
     assert.equal(found.status, expected.status, JSON.stringify([name, request]));
@@ -87,7 +89,7 @@ test('proofs are found as on the server, and certificates are checked as there',
     return data && typeof data === 'object' ? Object.values(data).forEach(texts) : 0;
   };
   for (const [kind, request] of PROOFS) {
-    const house = engine();
+    const house = still();
     const [job, found] = [await done({ kind, ...request }), house.ask(kind, { kind, ...request }, true)];
     assert.equal(job.state, 'done', JSON.stringify([kind, request, job.problems]));
     assert.equal(found.status, 200, JSON.stringify([request, found.text]));
@@ -103,7 +105,7 @@ test('proofs are found as on the server, and certificates are checked as there',
     const at = text.search(/[1-8](?=[^0-9]*$)/);
     const forged = text.slice(0, at) + (Number(text[at]) + 1) + text.slice(at + 1);
     for (const given of [text, forged]) {
-      const [job, found] = [await done({ kind: 'verify', text: given }), engine().ask('verify', { text: given }, true)];
+      const [job, found] = [await done({ kind: 'verify', text: given }), still().ask('verify', { text: given }, true)];
       const expected = job.state === 'done' ? JSON.stringify(job.result) : JSON.stringify({ problems: job.problems });
       assert.equal(timeless(found.text), timeless(expected));
     }
@@ -112,8 +114,8 @@ test('proofs are found as on the server, and certificates are checked as there',
 
 test('a limit of time is kept by the clock of the page', () => {
   let now = 0;
-  // Each look at the clock is a second later.
-  const house = engine({ clock: () => (now += 1000) });
+  // Each look at the clock is a minute later.
+  const house = engine({ clock: () => (now += 60_000) });
   const { status, data } = house.ask('solve', { ask: 'cram 5 7' });
   assert.equal(status, 503);
   assert.equal(data.limits_hit, 'time');
