@@ -1,12 +1,21 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { alone } from './alone.ts';
 import { book } from './book.ts';
 
 /** Where `bouton serve` listens while the pages are being worked on. */
 const server = process.env.BOUTON_SERVER ?? 'http://127.0.0.1:7777';
 
-export default defineConfig({
-  plugins: [svelte(), book()],
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** With a module, the file that BOUTON_ENGINE names, the pages need no server: `vite build --mode alone`. */
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), book(), ...(mode === 'alone' ? [alone(process.env.BOUTON_ENGINE ?? '')] : [])],
+  resolve: { alias: { $house: path.join(here, `src/house/${mode === 'alone' ? 'alone' : 'server'}.ts`) } },
+  base: mode === 'alone' ? './' : '/',
+  worker: { format: 'es' as const },
   build: {
     target: 'es2022',
     // Part of the server's crate, which brings the pages along.
@@ -18,4 +27,4 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: server, changeOrigin: true } } },
-});
+}));

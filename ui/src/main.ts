@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import { settle } from '$house';
 import { mount } from 'svelte';
 import App from './App.svelte';
 
@@ -8,4 +9,5 @@ if (target) {
   // What stood there until the pages came.
   target.replaceChildren();
   mount(App, { target });
+  settle();
 }

@@ -14,11 +14,15 @@ import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { still } from './still.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const binary = process.env.BOUTON ?? path.join(here, '../../target/debug/bouton');
 const pages = process.env.PAGES ? ['--pages', process.env.PAGES] : [];
 const shots = process.env.SHOTS;
+
+/** The folder of pages that need no server, which take the place of the server's where it is named. */
+export const ALONE = process.env.ALONE;
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 860 };
@@ -44,7 +48,8 @@ const FLAGS = [
  * Starts `bouton serve`, on a free port unless one is given, with time for its answers on a busy machine; resolves to its address, the link that it prints, and
  * how to stop it.
  */
-async function serve(port = '0', flags = []) {
+export async function serve(port = '0', flags = [], { alone = ALONE, below } = {}) {
+  if (alone) return still(alone, { port, below });
   const child = spawn(binary, ['serve', '--port', port, '--time', '60s', ...pages, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
@@ -114,14 +119,14 @@ async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, 
 /**
  * A server, from before the first test of a file to after its last, and those who come to look.
  *
- * When somebody leaves, the page may have complained of nothing but what was `expected`. `flags` of the server may be known only later.
+ * When somebody leaves, the page may have complained of nothing but what was `expected`. `flags` of the server may be known only later; `how` says where pages without a server are.
  */
-export function house(flags = async () => []) {
+export function house(flags = async () => [], how = {}) {
   let server;
   let browser;
   const present = new Set();
   before(async () => {
-    server = await serve('0', await flags());
+    server = await serve('0', await flags(), how);
     ({ browser } = await (shared ??= browse()));
   });
   after(async () => {
@@ -201,7 +206,7 @@ export function house(flags = async () => []) {
     /** The server goes away, and comes back at the same address, knowing nothing of before. */
     leave: (signal) => server.stop(signal),
     comeBack: async () => {
-      server = await serve(new URL(server.url).port, await flags());
+      server = await serve(new URL(server.url).port, await flags(), how);
     },
     get url() {
       return server.url;

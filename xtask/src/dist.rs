@@ -64,12 +64,12 @@ fn fill(by: Runner, program: &Path, folder: &Path, root: &Path) -> Outcome {
     Ok(())
 }
 
-fn told(path: &Path, error: &std::io::Error) -> String {
+pub(crate) fn told(path: &Path, error: &std::io::Error) -> String {
     format!("{}: {error}", path.display())
 }
 
 /// The machine that the compiler compiles for.
-fn triple() -> Result<String, String> {
+pub(crate) fn triple() -> Result<String, String> {
     let output = Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
     let said = String::from_utf8_lossy(&output.stdout);
     let host = said.lines().find_map(|line| line.strip_prefix("host: "));

@@ -19,7 +19,7 @@ const FLOORS: &[&[&str]] = &[
     &["answer", "emit", "judge"],
     &["words"],
     &["bouton"],
-    &["lsp", "mcp", "py", "serve"],
+    &["lsp", "mcp", "py", "serve", "wasm"],
     &["cli"],
 ];
 

@@ -12,6 +12,7 @@
 //! cargo xtask packages  checks the packages for the registry
 //! cargo xtask features  checks the library with each feature alone
 //! cargo xtask pages     builds the pages of the workbench into crates/serve/dist
+//! cargo xtask page      builds the pages that need no server into target/page
 //! cargo xtask describe  writes the descriptions of the requests: OpenAPI, types of the pages, chapter of the book
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask puzzles   writes the puzzles of the workbench
@@ -30,6 +31,7 @@ mod format;
 mod house;
 mod layers;
 mod packages;
+mod page;
 mod pages;
 mod pictures;
 mod programs;
@@ -57,6 +59,8 @@ usage: cargo xtask <task>
   packages  check that every crate can be packaged for the registry, without compiling the archives
   features  check the library with each feature alone, and the number of packages without any
   pages     build the pages of the workbench into crates/serve/dist
+  page      build the pages that need no server, with the operations as a WebAssembly module, into target/page; says how
+            large the module is
   describe  write what is made from the types of the requests: the OpenAPI description, the types of the pages, the chapter
             of the book; the tests fail if they are not what is written now
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
@@ -65,7 +69,8 @@ usage: cargo xtask <task>
             into target/dist
   browser   the tests in a browser alone; build the pages first if they have changed
   soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left
-            off, --games N, or --seed N for one game again; --sweeps runs all tests with their whole samples instead
+            off, --games N, or --seed N for one game again; --sweeps runs all tests with their whole samples instead,
+            --pages those in a browser on the pages without a server
 ";
 
 fn main() -> ExitCode {
@@ -82,6 +87,7 @@ fn main() -> ExitCode {
         Some("packages") => packages::check(Runner::Seen),
         Some("features") => features::check(),
         Some("pages") => pages::build(Runner::Seen),
+        Some("page") => page::build(Runner::Seen),
         Some("describe") => describe(),
         Some("pictures") => pictures::draw(),
         Some("puzzles") => puzzles(),
@@ -157,6 +163,11 @@ const REST: Lane = &[
     Stage { name: "browser", about: "games played in a headless Chromium", work: pages::play },
     Stage { name: "wheel", about: "the package for Python: built, installed, tested", work: wheel::check },
     Stage {
+        name: "page",
+        about: "the pages without a server: built, played on, and asked what a server is asked",
+        work: |by| page::check(by, false),
+    },
+    Stage {
         name: "lints",
         about: "the same for benches, fuzz targets and examples, which are not run",
         work: |_| programs::lint(),
@@ -187,6 +198,10 @@ fn soak() -> Outcome {
             pages::sweep(Runner::Seen, WHOLE)?;
         }
         return Ok(());
+    }
+    if words.iter().any(|word| word == "--pages") {
+        tools::install()?;
+        return page::check(Runner::Seen, true);
     }
     Runner::Seen.run(
         Command::new(env!("CARGO"))

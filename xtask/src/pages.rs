@@ -72,6 +72,29 @@ pub(crate) fn play(by: Runner) -> Outcome {
     npm(by, &["run", "browser"])
 }
 
+/// Builds the pages that need no server, with this module, into a folder.
+pub(crate) fn alone(by: Runner, module: &Path, folder: &Path) -> Outcome {
+    let module = module.canonicalize().map_err(|error| format!("{}: {error}", module.display()))?;
+    by.run(
+        Command::new("npm")
+            .args(["run", "build", "--", "--mode", "alone", "--emptyOutDir", "--outDir"])
+            .arg(folder)
+            .env("BOUTON_ENGINE", module)
+            .current_dir(self::folder()),
+    )
+}
+
+/// Plays on pages without a server in a real browser, and asks their module; `whole` runs the tests of the server's pages on them as well.
+pub(crate) fn play_alone(by: Runner, module: &Path, folder: &Path, whole: bool) -> Outcome {
+    let scripts: &[&str] = if whole { &["alone", "browser"] } else { &["alone"] };
+    for script in scripts {
+        let mut command = Command::new("npm");
+        command.args(["run", script]).env("BOUTON_ENGINE", module).env("ALONE", folder);
+        by.run(command.current_dir(self::folder()))?;
+    }
+    Ok(())
+}
+
 /// The same with a setting of the environment that asks for whole sweeps.
 pub(crate) fn sweep(by: Runner, (name, value): (&str, &str)) -> Outcome {
     by.run(Command::new("npm").args(["run", "browser"]).env(name, value).current_dir(folder()))

@@ -20,6 +20,7 @@ pub(crate) const ROW: usize = TILE + READ + 64;
 /// part.
 pub(crate) struct Rows<'a> {
     pub(crate) bits: &'a [u8],
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     pub(crate) values: usize,
     pub(crate) parts: &'a [(usize, usize)],
     pub(crate) ends: &'a [usize; 8],
@@ -28,6 +29,7 @@ pub(crate) struct Rows<'a> {
 
 impl Rows<'_> {
     /// Bytes from one row to the next.
+    #[cfg(target_arch = "x86_64")]
     pub(crate) const ROW: usize = ROW;
 
     /// Finds splits by words of 64 bits.

@@ -32,5 +32,9 @@ pub use statement::{ABSENT, Count, Formula, Move, Statement, Symmetry};
 
 /// Limits that suffice for some millions of parts: 10¹² steps and 8 GiB.
 pub fn most() -> Limits<'static> {
-    Limits { steps: 1_000_000_000_000, bytes: 8 << 30, stop: &|| false }
+    Limits {
+        steps: 1_000_000_000_000,
+        bytes: usize::try_from(8_u64 << 30).unwrap_or(usize::MAX),
+        stop: &|| false,
+    }
 }

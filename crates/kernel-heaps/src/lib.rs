@@ -37,5 +37,9 @@ pub mod statement {
 
 /// Limits that suffice for values of some millions of heaps: 10¹¹ steps and 4 GiB.
 pub fn most() -> Limits<'static> {
-    Limits { steps: 100_000_000_000, bytes: 4 << 30, stop: &|| false }
+    Limits {
+        steps: 100_000_000_000,
+        bytes: usize::try_from(4_u64 << 30).unwrap_or(usize::MAX),
+        stop: &|| false,
+    }
 }

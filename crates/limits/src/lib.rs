@@ -14,18 +14,20 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod clock;
 mod meter;
 mod reason;
 #[cfg(test)]
 mod tests;
 pub mod watch;
 
+pub use clock::Instant;
 pub use meter::Meter;
 pub use reason::StopReason;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Receiver of progress reports.
 pub trait Progress: Send + Sync {

@@ -1,8 +1,8 @@
 //! The meter of a computation.
 
-use crate::{Limits, StopReason};
+use crate::{Instant, Limits, StopReason};
 use std::cell::Cell;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Approximate number of bytes per state under construction, including bookkeeping.
 const STATE: u64 = 1 << 10;

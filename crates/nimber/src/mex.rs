@@ -79,7 +79,7 @@ impl MexSet {
             }
         }
         let MexSet { stamps, beyond, generation, .. } = self;
-        beyond.retain(|&value| match stamps.get_mut(value as usize) {
+        beyond.retain(|&value| match usize::try_from(value).ok().and_then(|place| stamps.get_mut(place)) {
             Some(stamp) => {
                 *stamp = *generation;
                 false

@@ -4,7 +4,8 @@ use crate::demand::{Demand, Purpose};
 use crate::undecided::Undecided;
 use automata::{Library, Meter, Spent, Verdict};
 use dashu_int::UBig;
-use std::time::{Duration, Instant};
+use limits::Instant;
+use std::time::Duration;
 
 /// A proved sentence.
 #[derive(Clone, Debug)]

@@ -11,12 +11,12 @@ use file::Rows;
 use question::heaps::HeapGame;
 use question::problem::{Mistake, Problem};
 use row::of;
-use solve::{Limits, StopReason};
+use solve::{Instant, Limits, StopReason};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The most digits after the point.
 pub const MOST_DIGITS: usize = 4;
@@ -123,32 +123,19 @@ pub fn census(wish: &CensusWish, limits: &Limits) -> Result<Census, Problem> {
     let total = leaders.len() as u64;
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(open.len().max(1));
     let memory = limits.memory.map(|memory| memory / threads as u64);
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel::<Row>();
-    let work = |sender: mpsc::Sender<Row>| {
-        while let Some(&index) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let Some(row) = looked_at(&codes[index], wish, limits, memory) else { return };
-            if sender.send(row).is_err() {
-                return;
-            }
+    let look = |index: usize| looked_at(&codes[index], wish, limits, memory);
+    let mut keep = |row: Row| {
+        rows.add(row)?;
+        if let Some(progress) = &limits.progress {
+            progress.tell(rows.len() as u64, Some(total));
         }
+        Ok(())
     };
-    let kept: Result<(), Problem> = std::thread::scope(|scope| {
-        for _ in 0..threads {
-            let sender = sender.clone();
-            scope.spawn(|| work(sender));
-        }
-        drop(sender);
-        let mut kept = Ok(());
-        for row in receiver {
-            kept = kept.and_then(|()| rows.add(row));
-            if let Some(progress) = &limits.progress {
-                progress.tell(rows.len() as u64, Some(total));
-            }
-        }
-        kept
-    });
-    kept?;
+    match threads {
+        // Where there are no further threads, none can be started either.
+        1 => open.iter().map_while(|&index| look(index)).try_for_each(keep)?,
+        _ => shared(&open, threads, look, &mut keep)?,
+    }
     let limits_hit = limits.stopped().filter(|_| (rows.len() as u64) < total);
     let all = complete(&codes, &forms, &first, &rows, wish, limits);
     Ok(Census {
@@ -158,6 +145,37 @@ pub fn census(wish: &CensusWish, limits: &Limits) -> Result<Census, Problem> {
         forms: leaders.len(),
         rows: all,
         limits_hit,
+    })
+}
+
+/// Looks at the games on several threads, and keeps the results as they come.
+fn shared(
+    open: &[usize],
+    threads: usize,
+    look: impl Fn(usize) -> Option<Row> + Sync,
+    keep: &mut impl FnMut(Row) -> Result<(), Problem>,
+) -> Result<(), Problem> {
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel::<Row>();
+    let work = |sender: mpsc::Sender<Row>| {
+        while let Some(&index) = open.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let Some(row) = look(index) else { return };
+            if sender.send(row).is_err() {
+                return;
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            let sender = sender.clone();
+            scope.spawn(|| work(sender));
+        }
+        drop(sender);
+        let mut kept = Ok(());
+        for row in receiver {
+            kept = kept.and_then(|()| keep(row));
+        }
+        kept
     })
 }
 

@@ -8,10 +8,10 @@
 use ::heap::{Sequence, naive};
 use question::heaps::HeapGame;
 use question::{Problem, Unusable};
-use solve::Limits;
+use solve::{Instant, Limits};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU16, AtomicU32};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use store::{Cell, Plan, Store};
 
 /// Cells in one block.

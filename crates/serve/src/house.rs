@@ -13,18 +13,6 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
 
-/// Limits on the input and output of an immediate answer.
-pub(crate) const CAPS: Caps = Caps {
-    text: 64 << 10,
-    ask: 8 << 10,
-    moves: 4096,
-    made: 1024,
-    cells: 1 << 22,
-    values: 1 << 22,
-    elements: 2000,
-    certificate: 4 << 20,
-};
-
 /// State shared by all requests.
 pub(crate) struct House {
     pub(crate) hosts: Hosts,
@@ -61,14 +49,11 @@ impl House {
     /// Surroundings of an operation that is answered at once.
     pub(crate) fn context(&self, limits: &Limits) -> Context {
         // The operator's time limit stands in place of those of operations.
-        Context { caps: CAPS, timed: true, ..Context::new(self.session.clone(), limits.clone()) }
+        Context { caps: Caps::PAGES, timed: true, ..Context::new(self.session.clone(), limits.clone()) }
     }
 
     /// Surroundings of an operation that may last.
     pub(crate) fn lasting(&self, limits: &Limits) -> Context {
-        Context {
-            caps: Caps { cells: 1 << 24, ..CAPS },
-            ..Context::new(self.session.clone(), limits.clone())
-        }
+        Context { caps: Caps::JOBS, ..Context::new(self.session.clone(), limits.clone()) }
     }
 }

@@ -52,14 +52,7 @@ impl Refused {
 
     /// An operation failed.
     pub(crate) fn failed(failure: Failure, lang: Lang) -> Refused {
-        let status = match failure {
-            Failure::Wrong(_) => StatusCode::BAD_REQUEST,
-            Failure::Stopped { .. } => StatusCode::SERVICE_UNAVAILABLE,
-            Failure::Long { .. } => StatusCode::PAYLOAD_TOO_LARGE,
-            Failure::Uncertified { .. } | Failure::UncertifiedBoard { .. } => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
-        };
+        let status = StatusCode::from_u16(failure.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let limits_hit = match failure {
             Failure::Stopped { reason, .. } => Some(reason.name()),
             _ => None,

@@ -3,6 +3,9 @@
 //! The last stored axis runs along a *row*; the others, the *head*, number the rows. Axes are stored in the order
 //! in which the table is filled, so that a position's options always come before it in storage.
 
+/// More cells than any memory holds; everything counted in cells fits in a word of the machine.
+pub(super) const ROOM: u64 = if usize::BITS < u64::BITS { 1 << 28 } else { 1 << 56 };
+
 /// The box, with its axes in storage order.
 pub(super) struct Grid {
     /// Stored axis `i` is component `axes[i]` of the game.
@@ -30,7 +33,7 @@ impl Grid {
         }
         // Room for padding a row to a word, two planes, and signed differences.
         let padded = rows.checked_mul(length.checked_next_multiple_of(64)?)?;
-        (padded < 1 << 56).then_some(Grid { axes, extents: stored, strides, rows, length })
+        (padded < ROOM).then_some(Grid { axes, extents: stored, strides, rows, length })
     }
 
     /// The components in order, except that the longest forms the rows: short rows waste words and time.

@@ -5,7 +5,7 @@
 //! `p` and shifted to be natural on the others. Along a row `t` is constant (`p` is an axis of the head),
 //! hence the numbering. For a direction along the row itself there is a line per row and residue instead.
 
-use super::grid::Grid;
+use super::grid::{Grid, ROOM};
 
 /// Numbering of the lines of one direction.
 pub(super) enum Lines {
@@ -52,7 +52,7 @@ impl Lines {
             rows = rows.checked_mul(extent)?;
         }
         let width = wide(last, grid.length)?;
-        (rows.checked_mul(width.checked_add(128)?)? < 1 << 56).then_some(())?;
+        (rows.checked_mul(width.checked_add(128)?)? < ROOM).then_some(())?;
         Some(Lines::Across { axis, step, head, last: (last, shift(last)?), width, rows })
     }
 

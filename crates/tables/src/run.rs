@@ -9,10 +9,10 @@ use super::moves::Moves;
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
 use super::walked::Walked;
-use solve::{Game, Halt, Limits, Refusal, StopReason, parallel};
+use solve::{Game, Halt, Instant, Limits, Refusal, StopReason, parallel};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use store::{Checksum, Store};
 
 /// Data shared by all kernels.

@@ -61,6 +61,12 @@ pub const BAD_BODY: Phrase = phrase(
 pub const NO_ROOMS: Phrase =
     phrase("this server has no rooms: it was not started with --lan", "此服务器没有对弈室：启动时未加 --lan");
 
+/// Rooms where there is no server.
+pub const NO_SERVER: Phrase = phrase(
+    "this page works without a server, and rooms need one: start `bouton serve --lan`",
+    "此页面不依赖服务器，而对弈室需要服务器：请运行 `bouton serve --lan`",
+);
+
 /// Unknown room.
 pub const NO_ROOM: Phrase = phrase("no such room, or it has expired", "没有这个对弈室，或早已关闭");
 

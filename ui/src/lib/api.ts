@@ -1,7 +1,9 @@
 /** The server's answers. Their types, and those of the requests, are generated (`requests.ts`). */
+import { request } from '$house';
 import { titles } from './own';
 import { pause } from './pause';
-import { backOff, own, reach } from './reach.svelte';
+import { own } from './http';
+import { backOff, reach } from './reach.svelte';
 import type { Change as SentChange, Classroom, Job as SentJob, LegalMove, Listed, Problem, Requests, Responses, Room, RoomAct, Scene, TableHeader } from './requests';
 import type { Lang } from './settings.svelte';
 
@@ -121,7 +123,7 @@ async function ask<T>(method: string, path: string, read: (response: Response) =
   for (;;) {
     let response: Response;
     try {
-      response = await fetch(path, init);
+      response = await request(path, init);
       if (!own(response)) throw new Unreachable();
       // What is cut off has not been answered either.
       if (response.ok) return await read(response);

@@ -2,13 +2,13 @@
  * Whether the server answers. When a question finds nobody there, the server is asked for its health, ever less often, until it answers;
  * what waits for it goes on then.
  */
+import { answers } from '$house';
 
 /** The wait before the first further attempt, and the longest, in milliseconds. */
 const FIRST = 500;
 const LONGEST = 15_000;
-/** Interval of checks by an idle page, and timeout of an answer. */
+/** Interval of checks by an idle page. */
 const BEAT = 10_000;
-const ANSWER = 5_000;
 
 /** The wait before an attempt after so many failed ones. */
 export function backOff(failed: number): number {
@@ -65,15 +65,4 @@ export class Reach {
   }
 }
 
-/** True if an answer is the server's own; a proxy without a server behind it answers too. */
-export function own({ status, headers }: Response): boolean {
-  return status < 500 || (headers.get('content-type') ?? '').includes('json');
-}
-
-export const reach = new Reach(async () => {
-  try {
-    return own(await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER) }));
-  } catch {
-    return false;
-  }
-});
+export const reach = new Reach(answers);

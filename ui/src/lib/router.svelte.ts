@@ -2,11 +2,10 @@
  * Where we are. Every state that somebody may want to come back to stands in the address: the page and what it is about
  * in the path and the query, a text of rules in the fragment, which is not sent to the server and may be long.
  */
+import { home } from '$house';
+import { NAVIGATION, PAGES, type Page } from './pages';
 
-/** The pages of the navigation; others are linked to where they are of use. */
-export const NAVIGATION = ['catalogue', 'play', 'puzzles', 'map', 'rules', 'guess', 'matrix', 'notebook', 'learn'] as const;
-export const PAGES = [...NAVIGATION, 'contest', 'teach', 'room', 'embed', 'design'] as const;
-export type Page = (typeof PAGES)[number];
+export { NAVIGATION, PAGES, type Page };
 
 export interface Place {
   page: Page | null;
@@ -17,14 +16,14 @@ export interface Place {
 }
 
 export function read(url: URL): Place {
-  const [first = '', ...rest] = url.pathname.split('/').filter(Boolean);
+  const [first = '', ...rest] = url.pathname.slice(home.length).split('/').filter(Boolean);
   const page = first === '' ? 'catalogue' : (PAGES.find((page) => page === first) ?? null);
   return { page, rest: decodeURIComponent(rest.join('/')), query: url.searchParams, fragment: url.hash.slice(1) };
 }
 
 /** The address of a place. Empty values are left out. */
 export function address(page: Page, query: Record<string, string | undefined> = {}, rest = '', fragment = ''): string {
-  const path = page === 'catalogue' ? '/' : `/${page}${rest ? `/${rest.split('/').map(encodeURIComponent).join('/')}` : ''}`;
+  const path = page === 'catalogue' ? `${home}/` : `${home}/${page}${rest ? `/${rest.split('/').map(encodeURIComponent).join('/')}` : ''}`;
   const pairs = Object.entries(query).filter((pair): pair is [string, string] => !!pair[1]);
   const search = new URLSearchParams(pairs).toString();
   return path + (search ? `?${search}` : '') + (fragment ? `#${fragment}` : '');

@@ -1,6 +1,7 @@
 /**
  * One piece of long work: asked for, followed, cancelled. A new one takes the place of the last, whose late news is dropped.
  */
+import { events } from '$house';
 import { api, Refused, type Job, type Problem } from './api';
 import type { Requests } from './requests';
 import { backOff, reach } from './reach.svelte';
@@ -123,7 +124,7 @@ function called<T>(signal: AbortSignal, hand: (resolve: (value: T) => void) => v
 
 /** Follows a job by its events; where those break off, by asking. Resolves with its end; with nothing if the server does not know it. */
 async function follow<Result>(id: string, signal: AbortSignal, tell: (job: Job<Result>) => void): Promise<Job<Result> | null> {
-  const source = new EventSource(`/api/jobs/${id}/events`);
+  const source = events(`/api/jobs/${id}/events`);
   const over = new AbortController();
   const stop = AbortSignal.any([signal, over.signal]);
   try {

@@ -4,7 +4,7 @@ mod oracle;
 
 use crate::proof::{self, Attempted, Automaton, Open, Proved, Scope};
 use crate::truth::letter;
-use limits::Meter;
+use limits::{Instant, Meter};
 use oracle::Rules;
 use prove::discover::{Discovery, Effort, Inquiry, Oracle, Oracles, Stage, Status, family};
 use prove::{Question, Theorem};
@@ -13,7 +13,7 @@ use question::{Problem, Problems, Variant, laws};
 use rules::{Convention, Form, Instance, Outcome, Verdict};
 use solve::{Halt, Limits, StopReason};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub use prove::discover::{Extent, Failed, Family, Goal, Label, Learned, Method, OtherSize};
 

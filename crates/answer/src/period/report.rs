@@ -8,9 +8,9 @@ use question::Problem;
 use question::heaps::HeapGame;
 use sequences::kept::Kept;
 use sequences::{Ground, Uncertified, certificate};
-use solve::{Limits, StopReason};
+use solve::{Instant, Limits, StopReason};
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Number of exceptions listed.
 const LISTED: usize = 64;

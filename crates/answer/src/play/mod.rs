@@ -19,8 +19,8 @@ use question::problem::{Mistake, Problem};
 use question::step::Step;
 use question::{Move, Position, laws, legal};
 use rules::Verdict;
-use solve::{Halt, Limits};
-use std::time::{Duration, Instant};
+use solve::{Halt, Instant, Limits};
+use std::time::Duration;
 
 /// One of two players, by who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,10 +3,10 @@
 use super::result::{Attempted, ByAutomata, Method, Proved, Ranks};
 use super::told::{Open, Statement};
 use ::prove::{Lemma, Theorem};
-use limits::Meter;
+use limits::{Instant, Meter};
 use question::Variant;
 use solve::Limits;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A certificate that the checker has accepted.
 pub(super) struct Checked {

@@ -21,7 +21,7 @@ pub(crate) use ::prove::{Chosen, Strategy};
 pub use addable::{Addable, NotAddable, addable};
 pub(crate) use attempt::{attempted, proved};
 pub use automaton::Automaton;
-use limits::Meter;
+use limits::{Instant, Meter};
 pub use result::{Attempt, Attempted, ByAutomata, Ends, Method, Proofs, Proved, Ranks, Step, Unfounded};
 pub use task::Task;
 pub use told::{Accepts, Contradiction, Open, Scope, Statement, Unclaimed};
@@ -34,7 +34,6 @@ use ::prove::Question;
 use question::{Problems, Variant, laws};
 use rules::{ClaimInstance, Convention};
 use solve::{Limits, StopReason};
-use std::time::Instant;
 use task::sizes;
 
 /// Proves or refutes the claims of a game. Where a parameter is a choice of words that was not `given`, every word is

@@ -9,8 +9,7 @@ use kernel_heaps::PeriodCertificate;
 use question::Variant;
 use rules::{ClaimInstance, Content, Convention};
 use sequences::certificate;
-use solve::Limits;
-use std::time::Instant;
+use solve::{Instant, Limits};
 
 /// Lists with more values than this are not for automata.
 const LONG: usize = 128;

@@ -6,11 +6,10 @@ use super::task::Task;
 use super::told::{Scope, Statement};
 use ::prove::{Question, prove_sizes};
 use kernel_sizes::Falls;
-use limits::Meter;
+use limits::{Instant, Meter};
 use question::Variant;
 use rules::{ClaimInstance, Subject};
 use solve::Limits;
-use std::time::Instant;
 
 /// Limit on the steps of a proof: where there is one it takes far less.
 const STEPS: u64 = 1 << 23;

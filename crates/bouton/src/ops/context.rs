@@ -2,9 +2,9 @@
 
 use super::Session;
 use crate::Problem;
-use ::solve::Limits;
+use ::solve::{Instant, Limits};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Context of an operation.
 #[derive(Clone, Default)]
@@ -80,6 +80,21 @@ impl Caps {
         elements: usize::MAX,
         certificate: usize::MAX,
     };
+
+    /// Caps of the workbench's pages, for answers at once.
+    pub const PAGES: Caps = Caps {
+        text: 64 << 10,
+        ask: 8 << 10,
+        moves: 4096,
+        made: 1024,
+        cells: 1 << 22,
+        values: 1 << 22,
+        elements: 2000,
+        certificate: 4 << 20,
+    };
+
+    /// Caps of the workbench's pages, for jobs.
+    pub const JOBS: Caps = Caps { cells: 1 << 24, ..Caps::PAGES };
 }
 
 impl Default for Caps {

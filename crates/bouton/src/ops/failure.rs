@@ -68,6 +68,17 @@ impl Failure {
         }
     }
 
+    /// Status of HTTP, for faces that speak it.
+    pub fn status(&self) -> u16 {
+        match self {
+            Failure::Wrong(_) => 400,
+            Failure::Stopped { .. } => 503,
+            Failure::Long { .. } => 413,
+            #[cfg(feature = "prove")]
+            Failure::Uncertified(_) | Failure::UncertifiedBoard(_) => 500,
+        }
+    }
+
     /// The failure as data, in the shape that every face sends: its `problems`, and the limit that was reached, if one was.
     ///
     /// ```

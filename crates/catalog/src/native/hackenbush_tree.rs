@@ -31,7 +31,8 @@ impl NativeMoves for Tree {
     }
 
     fn options(&self, at: &[u64], options: &mut Options) -> Result<(), Trouble> {
-        let parents: Vec<usize> = at.iter().map(|&parent| parent as usize).collect();
+        let parents: Vec<usize> =
+            at.iter().map(|&parent| usize::try_from(parent).unwrap_or(usize::MAX)).collect();
         if parents.iter().any(|&parent| parent > parents.len()) || circle(&parents).is_some() {
             return Err(Trouble::WrongForm);
         }

@@ -77,7 +77,8 @@ impl Amounts {
             self.head.push(self.cycle[0]);
             self.cycle.rotate_left(1);
         }
-        self.head.drain(..self.head.len().min(by as usize));
+        let gone = usize::try_from(by).map_or(self.head.len(), |by| by.min(self.head.len()));
+        self.head.drain(..gone);
         Some(self)
     }
 

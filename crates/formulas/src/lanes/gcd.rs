@@ -23,10 +23,12 @@ pub fn divide<L: Lane>(of: &mut Numbers<L>, with: u64) -> Option<()> {
             power *= prime as i64;
             // Distance to the first multiple of the power.
             let start = if second > first { (-first).rem_euclid(power) } else { first.rem_euclid(power) };
-            let mut lane = start as usize;
-            while lane < LANES {
-                of.lanes[lane] = of.lanes[lane].times(factor);
-                lane += power as usize;
+            // A power may be beyond a word of the machine.
+            let (mut lane, lanes) = (start, LANES as i64);
+            while lane < lanes {
+                let at = &mut of.lanes[lane as usize];
+                *at = at.times(factor);
+                lane = lane.saturating_add(power);
             }
         }
     }

@@ -90,7 +90,10 @@ impl Moves {
                     Way::To(_) | Way::Divided(_) => return None,
                 };
                 let room = at.iter().zip(step).filter(|(_, step)| **step > 0);
-                let room = room.map(|(&at, &step)| at / step as usize).min()?.min(most);
+                let room = room.map(|(&at, &step)| (at as u64 / step) as usize).min()?.min(most);
+                if room == 0 {
+                    continue;
+                }
                 let stride: usize =
                     strides.iter().zip(step).map(|(stride, &step)| stride * step as usize).sum();
                 for times in 1..=room {

@@ -1,6 +1,8 @@
 //! Splits found by rows of planes, as many bits at once as the processor can read.
 
-use crate::rows::{LANES, Lanes, READ, Rows, moved};
+#[cfg(target_arch = "x86_64")]
+use crate::rows::{LANES, READ, moved};
+use crate::rows::{Lanes, Rows};
 
 /// Adds to each value the heaps that have a split with it.
 pub(crate) fn find_splits(rows: &Rows, values: &mut [(usize, Lanes)]) {

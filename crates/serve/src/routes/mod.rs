@@ -17,6 +17,7 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use bouton::ops::Caps;
 use serde_json::json;
 use std::sync::Arc;
 use words::server;
@@ -67,11 +68,11 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
         "panics": house.questions.panics() + house.jobs.panics(),
         "limits": {
             "body": crate::request::MOST_BODY,
-            "text": crate::house::CAPS.text,
-            "ask": crate::house::CAPS.ask,
+            "text": Caps::PAGES.text,
+            "ask": Caps::PAGES.ask,
             "seconds": house.questions.time().as_secs(),
             "memory": crate::questions::MEMORY,
-            "cells": crate::house::CAPS.cells,
+            "cells": Caps::PAGES.cells,
             "job_seconds": crate::jobs::TIME.as_secs(),
             "job_memory": crate::jobs::MEMORY,
             "jobs_of_client": crate::jobs::MOST_OF_CLIENT,
