@@ -161,7 +161,12 @@ pub(crate) struct ListedBoardData<'a> {
     title: TextData<'a>,
     about: TextData<'a>,
     family: Option<&'a str>,
+    /// To be typed after the game's name to begin with.
+    begin: Option<&'static str>,
 }
+
+/// A graph to begin with.
+const GRAPH: &str = "graph=1-2,2-3,3-4,4-5,5-1,1-6,6-7,3-6";
 
 /// A game on a board as the catalogue lists it.
 pub(crate) fn listed_board(game: &question::board::BoardGame) -> ListedBoardData<'_> {
@@ -170,6 +175,7 @@ pub(crate) fn listed_board(game: &question::board::BoardGame) -> ListedBoardData
         title: TextData::new(&game.file.title),
         about: TextData::new(&game.file.about),
         family: game.file.family.as_ref().map(|(family, _)| family.as_str()),
+        begin: game.file.board.as_ref().filter(|board| board.kind == boards::BoardKind::Graph).map(|_| GRAPH),
     }
 }
 

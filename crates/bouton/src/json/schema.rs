@@ -54,6 +54,10 @@ pub(super) fn naturals(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": reference("Natural") })
 }
 
+pub(super) fn outcome(_: &mut SchemaGenerator) -> Schema {
+    reference("Outcome")
+}
+
 pub(super) fn outcome_if_any(_: &mut SchemaGenerator) -> Schema {
     reference_if_any("Outcome")
 }
