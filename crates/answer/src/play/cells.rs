@@ -115,25 +115,20 @@ impl Cells {
         })
     }
 
-    /// Results of the first moves, as far as the limits allow.
+    /// Results of the first moves, as far as the limits allow: who wins after all of them, then their values.
     pub(super) fn hints(&self, most: usize, limits: &Limits) -> Vec<Hint> {
+        let after = self.after.get(..most).unwrap_or(&self.after);
+        let mut hints = vec![Hint::default(); after.len()];
         let mut judge = Judge::new(&self.asked, limits);
-        let mut stopped = false;
-        let hint = |after: &boards::Position| {
-            if stopped {
-                return Hint::default();
-            }
-            let found = judge.of(after);
-            stopped = found.is_err();
-            match found {
-                Ok((won, value)) => Hint {
-                    outcome: Some(if won { Outcome::N } else { Outcome::P }),
-                    value: value.map(UBig::from),
-                },
-                Err(_) => Hint::default(),
-            }
-        };
-        self.after.iter().take(most).map(hint).collect()
+        for (hint, after) in hints.iter_mut().zip(after) {
+            let Ok(won) = judge.is_won(after) else { return hints };
+            hint.outcome = Some(if won { Outcome::N } else { Outcome::P });
+        }
+        for (hint, after) in hints.iter_mut().zip(after) {
+            let Ok((_, value)) = judge.of(after) else { return hints };
+            hint.value = value.map(UBig::from);
+        }
+        hints
     }
 
     /// A good move, and why.

@@ -162,7 +162,7 @@ pub(crate) struct ListedBoardData<'a> {
     about: TextData<'a>,
     family: Option<&'a str>,
     /// To be typed after the game's name to begin with.
-    begin: Option<&'static str>,
+    begin: Option<String>,
 }
 
 /// A graph to begin with.
@@ -175,8 +175,21 @@ pub(crate) fn listed_board(game: &question::board::BoardGame) -> ListedBoardData
         title: TextData::new(&game.file.title),
         about: TextData::new(&game.file.about),
         family: game.file.family.as_ref().map(|(family, _)| family.as_str()),
-        begin: game.file.board.as_ref().filter(|board| board.kind == boards::BoardKind::Graph).map(|_| GRAPH),
+        begin: begun(&game.file),
     }
+}
+
+/// A board to begin with, where that of the file needs a graph or is so large that hints take long.
+fn begun(file: &boards::File) -> Option<String> {
+    const MOST: i64 = 20;
+    let board = file.board.as_ref()?;
+    if board.kind == boards::BoardKind::Graph {
+        return Some(GRAPH.into());
+    }
+    let [rows, columns] = file.parameters.as_slice() else { return None };
+    let (rows, columns) = (rows.default?, columns.default?);
+    let least = rows.clamp(1, 4);
+    (rows * columns > MOST).then(|| format!("{least} {}", columns.min(MOST / least)))
 }
 
 /// All that a game's text says, and how each claim is known.

@@ -28,7 +28,7 @@ pub struct Field<'a> {
     pub joins: &'a [[u32; 2]],
     /// Letters of the cells: number and symbol.
     pub letters: &'a [(u8, char)],
-    /// Names of the cells, written below their signs; empty for none.
+    /// Names of the cells, written in them; empty for none.
     pub names: &'a [String],
     /// Numbers of rows and columns at the rim; none where there are none.
     pub extent: Option<[usize; 2]>,
@@ -146,9 +146,13 @@ impl Plan {
             )?;
         }
         if let Some(name) = picture.names.get(cell) {
-            let down = y + self.cell * 0.34 + 10.0;
-            let name = escape(name);
-            writeln!(out, r#"<text x="{x:.1}" y="{down:.1}" font-size="9" text-anchor="middle">{name}</text>"#)?;
+            // A cell without a sign has its name in the middle.
+            let (tall, below) = if letter == 0 { (self.cell * 0.28, 0.1) } else { (self.cell * 0.18, 0.29) };
+            let (down, name) = (y + self.cell * below, escape(name));
+            writeln!(
+                out,
+                r#"<text x="{x:.1}" y="{down:.1}" font-size="{tall:.1}" text-anchor="middle" fill="{ink}">{name}</text>"#
+            )?;
         }
         Ok(())
     }
