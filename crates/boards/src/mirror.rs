@@ -83,8 +83,11 @@ pub fn opening(board: &Board, position: &[u8]) -> Option<(Position, Mirror)> {
     let unlike: Vec<Cells> = involutions.iter().map(|involution| involution.unlike(position)).collect();
     let mut compared = 0;
     for after in board.after(position) {
-        let changed: Cells =
-            (0..).zip(position.iter().zip(&after)).filter(|(_, (a, b))| a != b).map(|(cell, _)| cell).collect();
+        let changed: Cells = (0..)
+            .zip(position.iter().zip(&after))
+            .filter(|(_, (a, b))| a != b)
+            .map(|(cell, _)| cell)
+            .collect();
         for (involution, unlike) in involutions.iter().zip(&unlike) {
             // A cell that differs from its image is changed, or its image is.
             let fits = unlike.len() <= 2 * changed.len()
@@ -153,9 +156,17 @@ impl Involution {
 
     fn made(&self, made: &GroundMove) -> GroundMove {
         GroundMove {
-            need: made.need.iter().map(|(letters, cells)| (self.letters(*letters), self.cells(cells))).collect(),
+            need: made
+                .need
+                .iter()
+                .map(|(letters, cells)| (self.letters(*letters), self.cells(cells)))
+                .collect(),
             guard: self.formula(&made.guard),
-            write: made.write.iter().map(|(letter, cells)| (self.letter(*letter), self.cells(cells))).collect(),
+            write: made
+                .write
+                .iter()
+                .map(|(letter, cells)| (self.letter(*letter), self.cells(cells)))
+                .collect(),
         }
     }
 }
@@ -209,11 +220,10 @@ impl<'b> Moves<'b> {
         loop {
             let before = live.len();
             rest.retain(|made| {
-                let possible = made
-                    .need
-                    .iter()
-                    .all(|(needed, cells)| cells.iter().all(|&cell| letters[cell as usize] & needed != 0))
-                    && made.guard.may(&mut |count| self.truth(count, letters)).hold;
+                let possible =
+                    made.need.iter().all(|(needed, cells)| {
+                        cells.iter().all(|&cell| letters[cell as usize] & needed != 0)
+                    }) && made.guard.may(&mut |count| self.truth(count, letters)).hold;
                 if possible {
                     for (letter, cells) in &made.write {
                         cells.iter().for_each(|&cell| letters[cell as usize] |= 1 << letter);
@@ -307,7 +317,9 @@ impl Along {
             (Along::Reflected(_), Along::Reflected(_)) => Turn::Point,
             (Along::Same, Along::Reflected(_)) => Turn::LeftRight,
             (Along::Reflected(_), Along::Same) => Turn::UpDown,
-            (Along::Reflected(_), Along::Shifted(_)) | (Along::Shifted(_), Along::Reflected(_)) => Turn::Glide,
+            (Along::Reflected(_), Along::Shifted(_)) | (Along::Shifted(_), Along::Reflected(_)) => {
+                Turn::Glide
+            }
             _ => Turn::Shift,
         }
     }

@@ -17,7 +17,8 @@ pub(crate) struct Plan {
 impl Plan {
     /// The plan of a board: rows of cells, a circle, or the layout of a graph.
     pub(crate) fn of(structure: &Structure) -> Plan {
-        let rows = structure.places.as_ref().filter(|_| !structure.edges && structure.kind != BoardKind::Cycle);
+        let rows =
+            structure.places.as_ref().filter(|_| !structure.edges && structure.kind != BoardKind::Cycle);
         if let Some(places) = rows {
             let hex = structure.kind == BoardKind::Hex;
             let at = |&[row, column]: &[i64; 2]| {
@@ -29,7 +30,9 @@ impl Plan {
         }
         let joins: Vec<[u32; 2]> = (0..)
             .zip(&structure.neighbours)
-            .flat_map(|(cell, near)| near.iter().filter(move |&&other| other > cell).map(move |&other| [cell, other]))
+            .flat_map(|(cell, near)| {
+                near.iter().filter(move |&&other| other > cell).map(move |&other| [cell, other])
+            })
             .collect();
         let places = match structure.kind {
             BoardKind::Cycle if !structure.edges => circle(structure.cells()),

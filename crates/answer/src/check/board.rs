@@ -130,7 +130,11 @@ fn nth(sizes: &[(i64, i64)], mut place: usize) -> Vec<i64> {
     found
 }
 
-fn other_value(asked: &BoardPosition, said: u64, limits: &Limits) -> Result<Option<Counterexample>, StopReason> {
+fn other_value(
+    asked: &BoardPosition,
+    said: u64,
+    limits: &Limits,
+) -> Result<Option<Counterexample>, StopReason> {
     let found = value(asked, limits)?;
     Ok((u64::from(found) != said).then(|| {
         let mut wrong = Counterexample::at(asked, Failure::OtherValue);
@@ -139,7 +143,11 @@ fn other_value(asked: &BoardPosition, said: u64, limits: &Limits) -> Result<Opti
     }))
 }
 
-fn other_winner(asked: &BoardPosition, said: bool, limits: &Limits) -> Result<Option<Counterexample>, StopReason> {
+fn other_winner(
+    asked: &BoardPosition,
+    said: bool,
+    limits: &Limits,
+) -> Result<Option<Counterexample>, StopReason> {
     let outcome = |won: bool| if won { Outcome::N } else { Outcome::P };
     let found = is_won(asked, limits)?;
     Ok((found != said).then(|| {

@@ -45,7 +45,10 @@ impl Cells {
     /// Cells that a move changes, with their new letters.
     pub(super) fn writes(&self, place: usize) -> Vec<(usize, u8)> {
         let letters = self.asked.position.iter().zip(&self.after[place]).enumerate();
-        letters.filter(|(_, (before, after))| before != after).map(|(cell, (_, &after))| (cell, after)).collect()
+        letters
+            .filter(|(_, (before, after))| before != after)
+            .map(|(cell, (_, &after))| (cell, after))
+            .collect()
     }
 
     /// For each move the cells by which it is named: one choice or several.
@@ -70,7 +73,9 @@ impl Cells {
             let fits = |writes: Vec<(usize, u8)>| {
                 writes.len() == wanted.len()
                     && writes.iter().all(|&(cell, letter)| {
-                        wanted.iter().any(|&(known, asked)| known == cell && asked.is_none_or(|asked| asked == letter))
+                        wanted
+                            .iter()
+                            .any(|&(known, asked)| known == cell && asked.is_none_or(|asked| asked == letter))
                     })
             };
             (0..self.moves.len()).filter(move |&place| fits(self.writes(place))).collect::<Vec<_>>()

@@ -16,13 +16,13 @@ use crate::answering::draft::refused;
 use crate::answering::every;
 use crate::reason::Reason;
 use crate::truth::verdict;
-use question::problem::{Mistake, Problem};
+use cells::Cells;
 use question::board::BoardPosition;
+use question::problem::{Mistake, Problem};
 use question::step::Step;
 use question::{Move, Position, laws, legal};
 use rules::{Convention, Verdict};
 use solve::{Halt, Limits};
-use cells::Cells;
 use std::time::{Duration, Instant};
 
 /// One of two players, by who moves first.
@@ -192,7 +192,9 @@ impl Match {
     /// Moves in equal components are the same move.
     pub fn moves(&self) -> Vec<Move> {
         match self.state() {
-            State::Sum(Sum { position, steps, .. }) => steps.iter().map(|step| step.describe(position)).collect(),
+            State::Sum(Sum { position, steps, .. }) => {
+                steps.iter().map(|step| step.describe(position)).collect()
+            }
             State::Cells(cells) => cells.moves().to_vec(),
         }
     }
@@ -295,7 +297,9 @@ impl Match {
         let over = || Problem::new(Mistake::NoSuchMove { given: String::new() });
         let advised = match self.state() {
             State::Sum(sum) => sum.advised(limits).map(|(step, why)| (step.describe(&sum.position), why)),
-            State::Cells(cells) => cells.advised(limits).map(|(place, why)| (cells.moves()[place].clone(), why)),
+            State::Cells(cells) => {
+                cells.advised(limits).map(|(place, why)| (cells.moves()[place].clone(), why))
+            }
         };
         let (made, why) = advised.ok_or_else(over)?;
         Ok(Advice { made, why })
@@ -329,9 +333,8 @@ impl State {
     fn place(&self, chosen: &Move) -> Option<usize> {
         match self {
             State::Sum(Sum { position, steps, .. }) => {
-                let same = |step: &Step| {
-                    step.text(position) == chosen.text && step.describe(position) == *chosen
-                };
+                let same =
+                    |step: &Step| step.text(position) == chosen.text && step.describe(position) == *chosen;
                 steps.iter().position(same)
             }
             State::Cells(cells) => cells.moves().iter().position(|made| made == chosen),

@@ -45,7 +45,8 @@ impl CellsData {
         let structure = asked.board.structure();
         let extent = structure.extent.filter(|_| !structure.edges);
         let letters = &asked.board.file().letters;
-        let letter = |letter: &boards::syntax::Letter| LetterData { name: letter.name.clone(), symbol: letter.symbol };
+        let letter =
+            |letter: &boards::syntax::Letter| LetterData { name: letter.name.clone(), symbol: letter.symbol };
         let round = |place: &[f64; 2]| place.map(|length| (length * 1e3).round() / 1e3);
         CellsData {
             kind: structure.kind.name(),

@@ -142,7 +142,8 @@ struct Change {
 /// The position and the legal moves, with hints if they are wanted.
 pub(crate) fn scene<'a>(game: &'a Match, wanted: SceneOptions, lang: Lang, limits: &Limits) -> SceneData<'a> {
     let position = game.position();
-    let symbol = |letter: u8| game.board().map_or(' ', |board| board.board.file().letters[usize::from(letter)].symbol);
+    let symbol =
+        |letter: u8| game.board().map_or(' ', |board| board.board.file().letters[usize::from(letter)].symbol);
     let Scene { answer, moves, advice } = game.scene(wanted, limits);
     let answer = answer.as_ref();
     let verdict = words::advice::verdict(answer.and_then(|answer| answer.outcome));
@@ -207,7 +208,11 @@ fn one(number: usize, listed: &Listed, symbol: &dyn Fn(u8) -> char) -> LegalMove
         number,
         text: listed.text.clone(),
         changes: listed.changes.iter().map(changed).collect(),
-        writes: listed.writes.iter().map(|&(cell, letter)| Written { cell, letter: symbol(letter) }).collect(),
+        writes: listed
+            .writes
+            .iter()
+            .map(|&(cell, letter)| Written { cell, letter: symbol(letter) })
+            .collect(),
         named: listed.named.clone(),
         outcome: listed.hint.outcome.map(letter),
         value: listed.hint.value.as_ref().map(ToString::to_string),

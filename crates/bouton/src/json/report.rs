@@ -85,7 +85,12 @@ impl Speak for Report {
 
 impl<'a> TriedData<'a> {
     fn new(tried: &'a Tried) -> TriedData<'a> {
-        TriedData { sizes: &tried.sizes, cells: tried.cells, outcome: letter(tried.outcome), value: tried.value }
+        TriedData {
+            sizes: &tried.sizes,
+            cells: tried.cells,
+            outcome: letter(tried.outcome),
+            value: tried.value,
+        }
     }
 }
 

@@ -4,8 +4,8 @@ mod alone;
 mod cells;
 
 use alone::Alone;
-pub use cells::of_board;
 use answer::Answer;
+pub use cells::of_board;
 use dashu_int::UBig;
 use draw::{Arrows, ExportError, Hackenbush, write_arrows, write_hackenbush};
 use question::Position;

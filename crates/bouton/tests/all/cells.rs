@@ -15,14 +15,19 @@ fn a_game_on_a_board_has_its_cells_and_moves_by_their_cells() {
     let begun = scene("cram 1 4", &[]);
     assert_eq!((&begun["board"], &begun["cells"]["position"]), (&json!("cells"), &json!("....")));
     // The middle alone wins.
-    let won: Vec<&Value> = begun["moves"].as_array().expect("moves").iter().filter(|made| made["outcome"] == "P").collect();
+    let won: Vec<&Value> =
+        begun["moves"].as_array().expect("moves").iter().filter(|made| made["outcome"] == "P").collect();
     assert_eq!(won.len(), 1);
     assert_eq!((&won[0]["named"], &won[0]["text"]), (&json!([[1, 2]]), &json!("(2) #  (3) #")));
     assert_eq!(begun["advice"]["text"], "(2) #  (3) #");
     // By its cells, with letters or without, by its text, or by the picture after it.
     for said in ["(2) (3)", "(3) # (2)", "(2) #  (3) #", ".##."] {
         let after = scene("cram 1 4", &[said]);
-        assert_eq!((&after["position"], &after["end"]), (&json!(".##."), &json!({ "winner": "first" })), "{said}");
+        assert_eq!(
+            (&after["position"], &after["end"]),
+            (&json!(".##."), &json!({ "winner": "first" })),
+            "{said}"
+        );
     }
     let lost = scene("notakto 2 2", &[]);
     assert_eq!(lost["convention"], "misere");

@@ -23,7 +23,8 @@ pub(crate) fn report(report: &Report) -> String {
     }
     if !report.tried.is_empty() {
         text.push_str(&format!("  {}\n", say(check::TRIED)));
-        let one = |tried: &Tried| tell(&check::tried(&tried.sizes, letter(tried.outcome), tried.value)).to_owned();
+        let one =
+            |tried: &Tried| tell(&check::tried(&tried.sizes, letter(tried.outcome), tried.value)).to_owned();
         text.push_str(&columns(&report.tried.iter().map(one).collect::<Vec<_>>()));
     }
     if let Some(reason) = report.limits_hit {
@@ -37,7 +38,10 @@ pub(crate) fn report(report: &Report) -> String {
         report.findings.iter().filter(|finding| matches!(finding.verdict, Verdict::Unknown(_))).count();
     let silent = report.findings.iter().all(|finding| finding.subject == Subject::Rules);
     let summary = if silent && wrong + refuted + unknown == 0 {
-        let boards = report.findings.iter().any(|finding| finding.verdict == Verdict::Holds(Settled::PlayEndsOnBoards));
+        let boards = report
+            .findings
+            .iter()
+            .any(|finding| finding.verdict == Verdict::Holds(Settled::PlayEndsOnBoards));
         say(if boards { check::NO_EXAMPLE } else { check::NO_CLAIM }).to_owned()
     } else {
         match wrong {

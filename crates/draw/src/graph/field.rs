@@ -121,7 +121,12 @@ impl Plan {
             Shape::Square => {
                 let half = self.cell / 2.0;
                 let side = self.cell;
-                writeln!(out, r#"<rect x="{:.1}" y="{:.1}" width="{side}" height="{side}" {stroke}/>"#, x - half, y - half)?;
+                writeln!(
+                    out,
+                    r#"<rect x="{:.1}" y="{:.1}" width="{side}" height="{side}" {stroke}/>"#,
+                    x - half,
+                    y - half
+                )?;
             }
             Shape::Hexagon => {
                 let radius = self.cell / 3.0_f64.sqrt();
