@@ -3,6 +3,7 @@
 use crate::answering::draft::nim_values;
 use crate::reason::{Ground, Reason};
 use crate::{Answer, Evidence};
+use boards::mirror::{self, Mirror};
 use dashu_int::UBig;
 use question::Move;
 use question::board::BoardPosition;
@@ -20,10 +21,18 @@ pub struct Solved {
     pub certificate: Option<String>,
 }
 
+/// Largest board of which a value is looked for however long that takes, where it is known who wins.
+const MOST_CELLS_VALUED: usize = 64;
+/// Work of that search on larger ones: options, times the moves that are tried for each.
+const MOST_WORK: u64 = 1 << 25;
+
 /// Nim-value of a position.
 pub fn value(asked: &BoardPosition, limits: &Limits) -> Result<u16, StopReason> {
+    if mirror::answers(&asked.board, &asked.position).is_some() {
+        return Ok(0);
+    }
     let parts = asked.board.parts(&asked.position);
-    Search::new(&asked.board, limits).sum(parts.iter().map(Vec::as_slice))
+    Search::new(&*asked.board, limits).sum(parts.iter().map(Vec::as_slice))
 }
 
 /// Returns `true` if the player whose turn it is wins.
@@ -31,26 +40,113 @@ pub fn is_won(asked: &BoardPosition, limits: &Limits) -> Result<bool, StopReason
     let parts = asked.board.parts(&asked.position);
     let parts: Vec<&[u64]> = parts.iter().map(Vec::as_slice).collect();
     match asked.convention {
-        Convention::Normal => Ok(!Search::new(&asked.board, limits).is(&parts, 0)?),
-        Convention::Misere => Misere::new(&asked.board, limits).is_won(parts),
+        Convention::Normal if mirror::answers(&asked.board, &asked.position).is_some() => Ok(false),
+        Convention::Normal if mirror::opening(&asked.board, &asked.position).is_some() => Ok(true),
+        Convention::Normal => Ok(!Search::new(&*asked.board, limits).is(&parts, 0)?),
+        Convention::Misere => Misere::new(&*asked.board, limits).is_won(parts),
+    }
+}
+
+/// Outcomes and values of positions of one board, by one search.
+pub(crate) enum Judge<'b> {
+    /// Of normal play.
+    Normal(&'b BoardPosition, Box<Search<'b, boards::Board>>),
+    /// Of misère play.
+    Misere(&'b BoardPosition, Misere<'b, boards::Board>),
+}
+
+impl<'b> Judge<'b> {
+    pub(crate) fn new(asked: &'b BoardPosition, limits: &Limits) -> Judge<'b> {
+        match asked.convention {
+            Convention::Normal => Judge::Normal(asked, Box::new(Search::new(&*asked.board, limits))),
+            Convention::Misere => Judge::Misere(asked, Misere::new(&*asked.board, limits)),
+        }
+    }
+
+    /// Returns `true` if the player whose turn it is wins.
+    pub(crate) fn is_won(&mut self, position: &[u8]) -> Result<bool, StopReason> {
+        match self {
+            Judge::Normal(asked, search) => {
+                let parts = asked.board.parts(position);
+                Ok(!search.is(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>(), 0)?)
+            }
+            Judge::Misere(asked, search) => {
+                search.is_won(asked.board.parts(position).iter().map(Vec::as_slice))
+            }
+        }
+    }
+
+    /// The same, with the nim-value in normal play.
+    pub(crate) fn of(&mut self, position: &[u8]) -> Result<(bool, Option<u16>), StopReason> {
+        let Judge::Normal(asked, search) = self else { return Ok((self.is_won(position)?, None)) };
+        let value = search.sum(asked.board.parts(position).iter().map(Vec::as_slice))?;
+        Ok((value != 0, Some(value)))
+    }
+
+    /// Number of positions that were searched.
+    pub(crate) fn positions(&self) -> u64 {
+        match self {
+            Judge::Normal(_, search) => search.opened(),
+            Judge::Misere(_, search) => search.len() as u64,
+        }
     }
 }
 
 /// Who wins a position, by which moves, of which at most `most` are listed.
 pub fn solve(asked: &BoardPosition, most: usize, limits: &Limits) -> Answer {
     let mut answer = blank(asked);
-    let found = match asked.convention {
-        Convention::Normal => {
-            let mut search = Search::new(&asked.board, limits);
-            normal(asked, most, &mut search, &mut answer).map(drop)
-        }
-        Convention::Misere => misere(asked, most, limits, &mut answer),
+    let ended = match asked.convention {
+        Convention::Misere => misere(asked, most, limits, &mut answer).err(),
+        Convention::Normal => match mirror::answers(&asked.board, &asked.position) {
+            Some(mirror) => {
+                answered_by_images(asked, &mirror, &mut answer);
+                None
+            }
+            None => searched(asked, most, limits, &mut answer),
+        },
     };
-    if let Err((reason, positions)) = found {
-        answer.why.push(Reason::Undecided { stop: reason, positions });
+    if let Some((reason, positions)) = ended {
+        if answer.outcome.is_none() {
+            answer.why.push(Reason::Undecided { stop: reason, positions });
+        }
         answer.limits_hit = Some(reason);
     }
     answer
+}
+
+/// A position that is lost by a strategy of the other player.
+fn answered_by_images(asked: &BoardPosition, mirror: &Mirror, answer: &mut Answer) {
+    answer.outcome = Some(Outcome::P);
+    answer.value = Some("0".into());
+    answer.winning_move_count = Some("0".into());
+    answer.why = vec![by_images(asked, mirror, None)];
+    answer.evidence = Some(Evidence::Computed(Ground::Images { moves: mirror.moves }));
+}
+
+/// A position whose value is looked for; if a first move with a strategy is known, that decides who wins.
+fn searched(asked: &BoardPosition, most: usize, limits: &Limits, answer: &mut Answer) -> Option<Ended> {
+    let opening = mirror::opening(&asked.board, &asked.position);
+    let large = opening.is_some() && asked.position.len() > MOST_CELLS_VALUED;
+    let moves = asked.board.ground().moves.len() as u64;
+    let steps = large.then(|| MOST_WORK / moves.max(1));
+    let bounded = Limits { steps: steps.or(limits.steps), ..limits.clone() };
+    let ended = normal(asked, most, &mut Search::new(&*asked.board, &bounded), answer).err();
+    let Some((after, mirror)) = opening else { return ended };
+    let first = made(asked, &after);
+    answer.why.push(by_images(asked, &mirror, Some(first.text.clone())));
+    if answer.outcome.is_none() {
+        answer.outcome = Some(Outcome::N);
+        answer.winning_moves = if most > 0 { vec![first] } else { Vec::new() };
+        answer.evidence = Some(Evidence::Computed(Ground::Images { moves: mirror.moves }));
+    }
+    // Who wins is known; the value of a large position is not asked for at any price.
+    ended.filter(|(reason, _)| !large || *reason != StopReason::Steps)
+}
+
+/// A strategy by symmetry as a reason.
+pub(crate) fn by_images(asked: &BoardPosition, mirror: &Mirror, made: Option<String>) -> Reason {
+    let symbol = |letter: u8| asked.board.file().letters[usize::from(letter)].symbol;
+    Reason::Mirrored { made, turn: mirror.turn, exchanged: mirror.exchanged.map(|pair| pair.map(symbol)) }
 }
 
 /// The same with a certificate of the nim-value, which the checker has accepted; absent where the last move does not win.
@@ -64,7 +160,7 @@ pub fn certified(
         return Ok(Solved { answer: solve(asked, most, limits), certificate: None });
     }
     let mut answer = blank(asked);
-    let mut search = Search::new(&asked.board, limits);
+    let mut search = Search::new(&*asked.board, limits);
     let parts = asked.board.parts(&asked.position);
     let found = normal(asked, most, &mut search, &mut answer);
     let evidence = found.and_then(|value| {
@@ -160,7 +256,7 @@ fn normal(
 }
 
 fn misere(asked: &BoardPosition, most: usize, limits: &Limits, answer: &mut Answer) -> Result<(), Ended> {
-    let mut search = Misere::new(&asked.board, limits);
+    let mut search = Misere::new(&*asked.board, limits);
     let is_won = |position: &[u8], search: &mut Misere<'_, boards::Board>| {
         let parts = asked.board.parts(position);
         let won = search.is_won(parts.iter().map(Vec::as_slice));
@@ -206,7 +302,7 @@ fn winning(
 }
 
 /// A move in words: the cells that it changes, and the picture after it.
-fn made(asked: &BoardPosition, next: &[u8]) -> Move {
+pub(crate) fn made(asked: &BoardPosition, next: &[u8]) -> Move {
     let board = &asked.board;
     let letters = &board.file().letters;
     let changed = asked.position.iter().zip(next).enumerate().filter(|(_, (before, after))| before != after);

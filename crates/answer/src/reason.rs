@@ -1,6 +1,7 @@
 //! Justification of an answer, as data.
 
 use ::heap::Theorem;
+pub use boards::mirror::Turn;
 use catalog::argument::Statement;
 use dashu_int::UBig;
 use dashu_ratio::RBig;
@@ -156,6 +157,15 @@ pub enum Reason {
         /// The answer.
         answer: String,
     },
+    /// Every move is answered by its image on the board.
+    Mirrored {
+        /// The move after which that is so; absent if it is so now.
+        made: Option<String>,
+        /// The image of the board.
+        turn: Turn,
+        /// Symbols of letters that change places.
+        exchanged: Option<[char; 2]>,
+    },
     /// There is no move.
     NoMove {
         /// Who has won.
@@ -308,6 +318,11 @@ pub enum Ground {
         positions: u64,
         /// The theorems that gave the nim-values of the others; may be empty.
         citations: String,
+    },
+    /// A strategy by symmetry: moves that were compared with their images.
+    Images {
+        /// Their number.
+        moves: usize,
     },
     /// A misère quotient that the checker has accepted.
     Quotient {

@@ -1,7 +1,7 @@
 //! Claims of a game's text, compared with its rules; and the theorems and assumptions beside them.
 
 pub use answer::check::{
-    Counterexample, Failure, Finding, Settled, Subject, Unchecked, Verdict, flaws, letter,
+    Counterexample, Failure, Finding, Settled, Subject, Tried, Unchecked, Verdict, flaws, letter,
 };
 
 use rules::{Convention, Ruleset};

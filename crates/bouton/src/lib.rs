@@ -28,6 +28,7 @@ pub mod ops;
 #[cfg(feature = "prove")]
 pub mod patterns;
 pub mod picture;
+mod plan;
 #[cfg(all(feature = "emit", feature = "prove"))]
 mod program;
 pub mod table;

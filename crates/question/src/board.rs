@@ -4,10 +4,14 @@ use crate::files::Files;
 use crate::game::is_path;
 use crate::problem::{Problem, Problems, Source};
 use crate::query::{Attached, Query};
-use boards::{Board, File, Given, Position};
-use rules::Convention;
+use boards::{Board, File, Given, Graph, Position};
+use rules::{Argument, Convention, Diagnostic, Sort};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
+
+/// Name by which a question gives a graph: `node-kayles graph=1-2,2-3`.
+const GRAPH: &str = "graph";
 
 /// A game on a board, as a question names it.
 pub struct BoardGame {
@@ -22,11 +26,12 @@ pub struct BoardGame {
 }
 
 /// A position on a board.
+#[derive(Clone)]
 pub struct BoardPosition {
     /// The game.
-    pub game: BoardGame,
+    pub game: Arc<BoardGame>,
     /// Its board.
-    pub board: Board,
+    pub board: Arc<Board>,
     /// Letters of the cells.
     pub position: Position,
     /// The convention of play.
@@ -86,6 +91,12 @@ impl BoardGame {
         let [part] = query.parts() else { return Ok(given) };
         for argument in &part.arguments {
             let (name, value) = (query.piece(&argument.name).trim(), query.piece(&argument.value).trim());
+            let own = self.file.parameters.iter().any(|parameter| parameter.name == GRAPH);
+            if name == GRAPH && !own {
+                let found = |found| Problem::of(found, query.source(), 0).spanning(argument.value.clone());
+                given.graph = Some(graph(value).map_err(found)?);
+                continue;
+            }
             let Some(value) = natural(value) else {
                 let found = boards::no_number(value);
                 return Err(Problem::of(found, query.source(), 0).spanning(argument.value.clone()));
@@ -103,11 +114,19 @@ impl BoardGame {
     /// The beginning on a board of these sizes.
     pub fn at(&self, sizes: &[i64], convention: Convention) -> Result<BoardPosition, Problem> {
         let given = Given { sizes: sizes.to_vec(), ..Given::default() };
-        let game =
-            BoardGame { name: self.name.clone(), text: self.text.clone(), file: self.file.clone(), ..*self };
         let typed = std::iter::once(self.name.clone()).chain(sizes.iter().map(i64::to_string));
         let query = Query::of_words(&typed.collect::<Vec<_>>())?;
-        game.open(&given, &query, Some(convention))
+        self.again().open(&given, &query, Some(convention))
+    }
+
+    /// A position by its picture.
+    pub fn pictured(&self, picture: &str, convention: Convention) -> Result<BoardPosition, Problem> {
+        let given = Given { picture: Some(picture.into()), ..Given::default() };
+        self.again().open(&given, &Query::of_words(std::slice::from_ref(&self.name))?, Some(convention))
+    }
+
+    fn again(&self) -> BoardGame {
+        BoardGame { name: self.name.clone(), text: self.text.clone(), file: self.file.clone(), ..*self }
     }
 
     /// The position with what is given.
@@ -121,7 +140,8 @@ impl BoardGame {
         match Board::open(&self.file, given) {
             Ok((board, position)) => {
                 let convention = convention.unwrap_or(declared);
-                Ok(BoardPosition { game: self, board, position, convention })
+                let (game, board) = (Arc::new(self), Arc::new(board));
+                Ok(BoardPosition { game, board, position, convention })
             }
             Err(misfit) => {
                 let found = boards::diagnostic(&misfit, rules::Span::default());
@@ -129,6 +149,19 @@ impl BoardGame {
             }
         }
     }
+}
+
+/// A graph as text: edges, and vertices that stand alone, by commas: `1-2,2-3,5`.
+fn graph(text: &str) -> Result<Graph, Diagnostic> {
+    let read = match Sort::Graph.read(GRAPH, text)? {
+        Argument::Graph(graph) => graph,
+        _ => rules::Graph::default(),
+    };
+    let ends = read.edges.iter().flat_map(|(a, b)| [a, b]);
+    let names: BTreeSet<_> = ends.chain(&read.vertices).collect();
+    let number = |name| names.iter().position(|known| *known == name).unwrap_or(0) as u32;
+    let edges = read.edges.iter().map(|(a, b)| [number(a), number(b)]).collect();
+    Ok(Graph { labels: names.iter().map(ToString::to_string).collect(), edges })
 }
 
 /// Place of a mistake in a question: in the picture, or all words after the game.
@@ -156,5 +189,15 @@ impl BoardPosition {
         let values = self.game.file.parameters.iter().zip(&self.board.ground().parameters);
         let values = values.map(|(parameter, value)| format!(" {}={value}", parameter.name));
         self.game.name.clone() + &values.collect::<String>()
+    }
+
+    /// Another position on the same board.
+    pub fn with(&self, position: Position) -> BoardPosition {
+        BoardPosition { position, ..self.clone() }
+    }
+
+    /// The position as a picture.
+    pub fn text(&self) -> String {
+        self.board.picture(&self.position)
     }
 }

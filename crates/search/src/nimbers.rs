@@ -175,12 +175,13 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             }
             !decided
         });
-        let frame_bytes = options.bytes();
+        let (frame_bytes, frame_steps) = (options.bytes(), options.len() as u64);
         let bytes = || {
             (self.table.bytes() + self.refuted.bytes() + self.forms.bytes() + self.stack.len() * frame_bytes)
                 as u64
         };
         self.meter.step(1, bytes)?;
+        self.meter.steps(frame_steps)?;
         if decided {
             self.spare.push(options);
             if let Goal::Is(value) = goal {

@@ -1,13 +1,13 @@
 //! A range of bytes, in memory or mapped from a file, viewed as cells.
 
-#[cfg(target_family = "wasm")]
+#[cfg(any(target_family = "wasm", not(feature = "mapped")))]
 mod allocated;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(feature = "mapped", not(target_family = "wasm")))]
 mod mapped;
 
-#[cfg(target_family = "wasm")]
+#[cfg(any(target_family = "wasm", not(feature = "mapped")))]
 use allocated::Bytes;
-#[cfg(not(target_family = "wasm"))]
+#[cfg(all(feature = "mapped", not(target_family = "wasm")))]
 use mapped::Bytes;
 
 use crate::{Cell, Error};

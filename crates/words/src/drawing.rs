@@ -22,6 +22,21 @@ pub fn edges(answer: &Answer, edges: usize, winning: usize) -> Text {
     )
 }
 
+/// Title of a position on a board.
+pub fn on_board(game: &str, answer: &Answer) -> Text {
+    titled(game, game, answer)
+}
+
+/// Line below that title: the nim-value, the cells, and the winning moves, where all are known.
+pub fn cells(answer: &Answer, cells: usize) -> Text {
+    let Text { en, zh } = valued(answer);
+    let (winning, winning_zh) = match &answer.winning_move_count {
+        Some(count) => (format!("; winning moves: {count}"), format!("，制胜着法 {count} 种")),
+        None => (String::new(), String::new()),
+    };
+    both(format!("{en}cells: {cells}{winning}"), format!("{zh}共 {cells} 格{winning_zh}"))
+}
+
 /// Title of a graph with tokens.
 pub fn tokens_on_a_graph(answer: &Answer) -> Text {
     titled("Tokens on a graph", "有向图移棋", answer)

@@ -76,10 +76,19 @@ fn verdict(verdict: &Verdict) -> Text {
         }
         Verdict::Holds(Settled::Agrees) => agrees(),
         Verdict::Holds(Settled::PlayEnds) => play_ends(),
+        Verdict::Holds(Settled::PlayEndsOnBoards) => play_ends_on_boards(),
         Verdict::Holds(Settled::EndlessIsADraw) => endless_is_a_draw(),
         Verdict::Unknown(why) => why.text(),
         Verdict::Refuted(found) => counterexample(found),
     }
+}
+
+/// A measure was found for each board.
+fn play_ends_on_boards() -> Text {
+    both(
+        "On every board that was tried play ends: a measure falls with each move.",
+        "在试过的每个棋盘上游戏都会结束：每走一步都有一个度量减小。",
+    )
 }
 
 /// An outcome in words, with its letter.

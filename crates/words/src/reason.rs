@@ -1,7 +1,7 @@
 //! Why an answer is what it is.
 
 use super::Say;
-use super::{advice, blocking, both, entailing, heaps, list, misere, payoff, short, suspense};
+use super::{advice, blocking, both, entailing, heaps, list, mirror, misere, payoff, short, suspense};
 use answer::Evidence;
 use answer::reason::{Authority, Ground, Reason, Shown};
 use dashu_int::UBig;
@@ -37,6 +37,7 @@ impl Say for Reason {
             Reason::EveryMoveLoses { moves } => every_move_loses(moves.as_ref()),
             Reason::EveryMoveAnswered => every_move_has_an_answer(),
             Reason::Answered { made, answer } => answered(made, answer),
+            Reason::Mirrored { made, turn, exchanged } => mirror::answers(made.as_deref(), *turn, *exchanged),
             Reason::NoMove { outcome } => no_move(*outcome),
             Reason::HoldsDraw { made, after } => holds_draw(made, after),
             Reason::Exhausted { misere, positions } => whole(*misere, *positions),
@@ -87,6 +88,7 @@ impl Say for Ground {
             Ground::Citation { citation: by, value_is_computed } => citation(by, *value_is_computed),
             Ground::Solved { positions, citations } if citations.is_empty() => positions_solved(*positions),
             Ground::Solved { positions, citations } => with_theorems(*positions, citations),
+            Ground::Images { moves } => mirror::compared(*moves),
             Ground::Quotient { code, order, last, typed } => {
                 misere::proved(code, *order, *last, typed.as_deref())
             }

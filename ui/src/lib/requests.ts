@@ -433,7 +433,7 @@ export type ContestsRequest = {
   kind?: string | null;
 };
 
-/** A position of `hackenbush` or `dag` as a drawing, with the winning moves thick. */
+/** A position of `hackenbush` or `dag`, or one on a board, as a drawing with the winning moves marked. */
 export type DrawRequest = {
   /** The question as one types it: `nim 3 4 5`, `bash m=3 21`, `nim 3 4 + kayles 7`. The game in `text` goes by the name that it has there, or `mine.game`. */
   ask?: string | null;
@@ -590,6 +590,7 @@ export type Scene = {
   board: string | null;
   convention: Convention;
   position: string;
+  /** The components of a sum of games; none on a board. */
   components: ({
     game: string | null;
     /** The parameters of the game by their names, as one types them. */
@@ -598,6 +599,8 @@ export type Scene = {
     /** The numbers as a word, in a game with letters. */
     word?: string | null;
   })[];
+  /** The cells, where the game is played on a board or a graph. */
+  cells?: Board | null;
   /** The moves so far, each by its text. */
   made: string[];
   turn: 'first' | 'second';
@@ -626,6 +629,34 @@ export type Scene = {
   id?: string | number;
 };
 
+/** A board with its letters. */
+export type Board = {
+  /** Kind of the board: `grid`, `hex`, `graph`. */
+  kind: string;
+  /** Form of a cell: `square`, `hexagon` or `circle`. */
+  shape: string;
+  /** Number of rows, where the board has rows and columns. */
+  rows: number | null;
+  /** Number of columns. */
+  columns: number | null;
+  /** Names of the cells, as moves have them. */
+  names: string[];
+  /** Places of the cells, to the right and down; neighbours are about 1 apart. */
+  places: number[][];
+  /** Neighbours that are joined by a line: numbers of two cells. */
+  joins: number[][];
+  /** Letters in order. */
+  letters: BoardLetter[];
+  /** Symbols of all cells, in order. */
+  position: string;
+};
+
+/** A letter. */
+export type BoardLetter = {
+  name: string;
+  symbol: string;
+};
+
 /** A legal move; equal components have it once. With hints: the outcome of the position that it leads to (P is good for the player who makes it), and its nim-value. */
 export type LegalMove = {
   number: number;
@@ -633,6 +664,10 @@ export type LegalMove = {
   text: string;
   /** Components that change; all else stays as it is. */
   changes: Change[];
+  /** Cells of a board that change, with their new letters. */
+  writes?: Written[] | null;
+  /** Cells of a board that name the move, those of its rule; more than one choice where several rules make it. */
+  named?: number[][] | null;
   outcome: Outcome | null;
   value: Natural | null;
 };
@@ -645,6 +680,14 @@ export type Change = {
   parts?: Natural[][];
   /** In place of `parts` where the component is a list of edges: those that vanish, counted from 0. */
   gone?: number[] | null;
+};
+
+/** A cell that a move changes. */
+export type Written = {
+  /** Number of the cell, from 0. */
+  cell: number;
+  /** Symbol of its new letter. */
+  letter: string;
 };
 
 /** The header of a table. */
@@ -696,6 +739,8 @@ export type Report = {
   upto: number;
   refuted: boolean;
   findings: Compared[];
+  /** Small boards that were solved, of a game on boards. */
+  tried?: Tried[] | null;
   limits_hit: LimitsHit;
   /** The identifier of the request, if it has one. */
   id?: string | number;
@@ -721,6 +766,14 @@ export type Counterexample = {
   claimed: string | null;
   truth: string | null;
   move: Move | null;
+};
+
+/** A small board that was solved. */
+export type Tried = {
+  sizes: number[];
+  cells: number;
+  outcome: Outcome;
+  value: number | null;
 };
 
 /** The answer to `discover`. */
@@ -1420,6 +1473,8 @@ export type ListedBoard = {
   title: Text;
   about: Text;
   family: string | null;
+  /** To be typed after the game's name to begin with. */
+  begin: string | null;
 };
 
 /** A game's rules and claims as `bouton show --json` has them, and what a board needs to know. */

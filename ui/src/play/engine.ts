@@ -60,8 +60,8 @@ export function largest(position: PlayPosition): PlayMove[] {
 }
 
 /** How much a move takes or shifts: of a list of edges the edges, of numbers their sum. */
-function size({ components }: PlayPosition, { changes }: PlayMove): number {
-  let total = 0;
+function size({ components }: PlayPosition, { changes, writes }: PlayMove): number {
+  let total = writes?.length ?? 0;
   for (const { component, parts } of changes) {
     const before = (components[component]?.numbers ?? []).map(Number);
     const [after = [], ...more] = parts.map((part) => part.map(Number));

@@ -12,6 +12,7 @@ export interface Group {
 }
 
 export function groups(position: PlayPosition): Group[] {
+  if (position.cells) return [{ key: position.game, game: position.game, components: [], position }];
   const found = new Map<string, number[]>();
   position.components.forEach(({ game, arguments: given }, index) => {
     const key = `${game} ${JSON.stringify(given ?? {})}`;

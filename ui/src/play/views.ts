@@ -2,6 +2,7 @@
 import type { Game, PlayPosition } from '../lib/api';
 
 export function viewsOf(position: PlayPosition | null, game: Partial<Game> | null | undefined): string[] {
+  if (position?.cells) return ['cells'];
   const [only, ...more] = position?.components ?? [];
   if (!only || new Set(position?.components.map(({ game }) => game)).size > 1) return [];
   const usual = position?.board ?? game?.board ?? (game?.form === 'tuple' ? 'heaps' : 'numbers');

@@ -27,6 +27,7 @@ export const en = {
     retry: 'Try again',
   },
   games: 'Games',
+  onBoards: 'Boards and graphs of cells',
   families: 'Kinds of games',
   all: 'All',
   search: 'Search the games',

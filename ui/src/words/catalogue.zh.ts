@@ -29,6 +29,7 @@ export const zh: CatalogueWords = {
     retry: '重试',
   },
   games: '游戏',
+  onBoards: '格子棋盘与图',
   families: '游戏类别',
   all: '全部',
   search: '搜索游戏',

@@ -89,7 +89,21 @@ export const en = {
     grid: 'Click the square that the piece is to go to.',
     track: 'Click the number to go to.',
     'take-break': 'Click a place with stones, then where the two new ones go.',
+    cells: 'Click the cells of the move, one after another.',
   } as Record<string, string>,
+  cells: {
+    label: (kind: string, rows: number | null, columns: number | null) =>
+      rows && columns && rows > 1 ? `Board of cells, ${rows} × ${columns}` : kind === 'graph' ? 'Graph' : 'Board of cells',
+    help: 'Choose the cells of a move one after another. With the keyboard: arrow keys, Enter; Escape lets go.',
+    cell: (name: string, letter: string) => `${name}: ${letter}`,
+    chosen: 'chosen',
+    open: 'can be chosen',
+    none: (name: string) => `No move has ${name}.`,
+    taken: (name: string, moves: number) => `${name} chosen. ${moves} ${moves === 1 ? 'move fits' : 'moves fit'}.`,
+    let: 'Let go.',
+    letGo: 'Let go',
+    which: 'Which of these moves?',
+  },
   list: {
     title: 'All moves',
     count: (count: number, more: number) => (more > 0 ? `${moves(count)} listed of ${count + more}` : moves(count)),

@@ -87,6 +87,20 @@ export const zh: PlayWords = {
     grid: '点棋子要去的格子。',
     track: '点要去的数。',
     'take-break': '先点有石子的位置，再点两颗新石子的去处。',
+    cells: '依次点这一着的各个格子。',
+  },
+  cells: {
+    label: (kind, rows, columns) =>
+      rows && columns && rows > 1 ? `棋盘，${rows} × ${columns}` : kind === 'graph' ? '图' : '棋盘',
+    help: '依次选一着的各个格子。用键盘：方向键与回车键，Esc 放下。',
+    cell: (name, letter) => `${name}：${letter}`,
+    chosen: '已选中',
+    open: '可选',
+    none: (name) => `没有着法用到 ${name}。`,
+    taken: (name, moves) => `已选中 ${name}，有 ${moves} 种着法符合。`,
+    let: '已放下。',
+    letGo: '放下',
+    which: '选哪一着？',
   },
   list: {
     title: '全部着法',

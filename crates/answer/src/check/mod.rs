@@ -4,12 +4,14 @@
 //! is said whether play ends at all. A claim that is wrong is refuted by the smallest position at which it
 //! contradicts itself: one claimed lost with a move to another claimed lost, or one claimed won without.
 
+mod board;
 mod example;
 mod rules;
 
 pub use crate::truth::{
-    Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict, letter,
+    Counterexample, Failure, Finding, Report, Settled, Subject, Tried, Unchecked, Verdict, letter,
 };
+pub use board::check as check_board;
 pub use rules::flaws;
 
 use crate::truth::{assumption, claim};
@@ -38,8 +40,7 @@ pub fn check(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> R
 }
 
 fn checked_within(variant: &Variant, given: &[&str], upto: u64, limits: &Limits) -> Result<Report, Problems> {
-    let mut report =
-        Report { game: variant.game().name.clone(), upto, findings: Vec::new(), limits_hit: None };
+    let mut report = Report::new(variant.game().name.clone(), upto);
     let variants = variant.choices(given)?;
     variants.iter().try_for_each(|variant| laws::sound_everywhere(variant, limits))?;
     for variant in &variants {

@@ -4,6 +4,7 @@
 //! them or takes one back, and gives advice: the move that an engine would make, and why.
 
 mod advice;
+mod cells;
 mod reading;
 mod scene;
 
@@ -11,14 +12,16 @@ pub use crate::answering::every::Hint;
 pub use advice::Advice;
 pub use scene::{Advised, Becomes, Changed, Listed, Scene, SceneOptions};
 
-use crate::answering::draft::{Draft, refused};
+use crate::answering::draft::refused;
 use crate::answering::every;
 use crate::reason::Reason;
 use crate::truth::verdict;
+use cells::Cells;
+use question::board::BoardPosition;
 use question::problem::{Mistake, Problem};
 use question::step::Step;
 use question::{Move, Position, laws, legal};
-use rules::Verdict;
+use rules::{Convention, Verdict};
 use solve::{Halt, Instant, Limits};
 use std::time::Duration;
 
@@ -64,7 +67,7 @@ pub enum End {
 /// game.make(&advice.made)?;
 /// let reply = game.find("14 → 0")?;
 /// game.make(&reply)?;
-/// assert_eq!((game.position().text(), game.turn()), ("0 21 27".into(), Side::First));
+/// assert_eq!((game.text(), game.turn()), ("0 21 27".into(), Side::First));
 /// assert_eq!(game.end(), None);
 /// # Ok::<(), question::Problems>(())
 /// ```
@@ -83,9 +86,18 @@ struct Turn {
     after: State,
 }
 
-/// A position with its legal steps.
+/// A position with its legal moves.
 #[derive(Debug)]
-struct State {
+enum State {
+    /// A sum of games by rules.
+    Sum(Sum),
+    /// A game on a board.
+    Cells(Cells),
+}
+
+/// A sum of games with its legal steps.
+#[derive(Debug)]
+struct Sum {
     position: Position,
     steps: Vec<Step>,
     /// Verdict for the player to move, if play has stopped.
@@ -95,23 +107,68 @@ struct State {
 impl Match {
     /// A game from this position on. What the limits leave of time is allowed for every piece of advice anew.
     pub fn new(position: Position, limits: Limits) -> Result<Match, Problem> {
+        Ok(Match::from(State::Sum(Sum::new(position)?), limits))
+    }
+
+    /// A game on a board from this position on.
+    pub fn on_board(position: BoardPosition, limits: Limits) -> Match {
+        Match::from(State::Cells(Cells::new(position)), limits)
+    }
+
+    fn from(first: State, limits: Limits) -> Match {
         let time = limits.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-        let first = State::new(position)?;
-        Ok(Match { limits, time, first, record: Vec::new() })
+        Match { limits, time, first, record: Vec::new() }
     }
 
     fn state(&self) -> &State {
         self.record.last().map_or(&self.first, |turn| &turn.after)
     }
 
-    /// The position.
-    pub fn position(&self) -> &Position {
-        &self.state().position
+    /// The position of a sum of games; none on a board.
+    pub fn position(&self) -> Option<&Position> {
+        self.state().sum().map(|sum| &sum.position)
     }
 
-    /// The position drawn for a terminal, if its games can be drawn and it is small.
-    pub fn drawing(&self) -> Option<String> {
-        let position = self.position();
+    /// The position on a board; none of a sum of games.
+    pub fn board(&self) -> Option<&BoardPosition> {
+        match self.state() {
+            State::Cells(cells) => Some(cells.asked()),
+            State::Sum(_) => None,
+        }
+    }
+
+    /// The position in the syntax of positions.
+    pub fn text(&self) -> String {
+        self.state().text()
+    }
+
+    /// The position at the beginning, in the same way.
+    pub fn begun(&self) -> String {
+        self.first.text()
+    }
+
+    /// The game, or several.
+    pub fn game(&self) -> String {
+        match self.state() {
+            State::Sum(sum) => sum.position.game(),
+            State::Cells(cells) => cells.asked().name(),
+        }
+    }
+
+    /// The convention of play.
+    pub fn convention(&self) -> Convention {
+        match self.state() {
+            State::Sum(sum) => sum.position.convention(),
+            State::Cells(cells) => cells.asked().convention,
+        }
+    }
+
+    /// The position drawn for a terminal, if its games can be drawn and it is small; on a board with the changes of a move.
+    pub fn drawing(&self, chosen: Option<&Move>) -> Option<String> {
+        let position = match self.state() {
+            State::Sum(sum) => &sum.position,
+            State::Cells(cells) => return Some(cells.drawing(chosen)),
+        };
         let draw = |component: &question::Component| {
             let native = position.variants().get(component.game)?.instance().native()?;
             native.draw(&component.naturals)
@@ -134,93 +191,76 @@ impl Match {
     ///
     /// Moves in equal components are the same move.
     pub fn moves(&self) -> Vec<Move> {
-        let State { position, steps, .. } = self.state();
-        steps.iter().map(|step| step.describe(position)).collect()
+        match self.state() {
+            State::Sum(Sum { position, steps, .. }) => {
+                steps.iter().map(|step| step.describe(position)).collect()
+            }
+            State::Cells(cells) => cells.moves().to_vec(),
+        }
     }
 
     /// Hints on the first legal moves, in the order of [`moves`](Match::moves), as far as the limits allow.
     pub fn hints(&self, most: usize, limits: &Limits) -> Vec<Hint> {
-        let State { position, steps, .. } = self.state();
-        every::hints_alone(position, steps.get(..most).unwrap_or(steps), limits)
-    }
-
-    /// The same for some of the first legal moves; `found` is what is known of the position.
-    pub(crate) fn hints_with(&self, most: usize, found: Option<&Draft>, limits: &Limits) -> Vec<Hint> {
-        let State { position, steps, .. } = self.state();
-        every::hints(position, steps.get(..most).unwrap_or(steps), found, limits)
-    }
-
-    /// The legal moves.
-    pub(crate) fn steps(&self) -> &[Step] {
-        &self.state().steps
+        match self.state() {
+            State::Sum(Sum { position, steps, .. }) => {
+                every::hints_alone(position, steps.get(..most).unwrap_or(steps), limits)
+            }
+            State::Cells(cells) => cells.hints(most, limits),
+        }
     }
 
     /// Number of legal moves.
     pub fn move_count(&self) -> usize {
-        self.state().steps.len()
+        match self.state() {
+            State::Sum(sum) => sum.steps.len(),
+            State::Cells(cells) => cells.moves().len(),
+        }
     }
 
     /// The number of a legal move, counted from 1.
     pub fn number(&self, made: &Move) -> Option<usize> {
-        self.place(made).map(|place| place + 1)
-    }
-
-    /// The place of a step among the legal moves; its parts may stand in another order.
-    pub(crate) fn place_of(&self, step: &Step) -> Option<usize> {
-        let State { position, steps, .. } = self.state();
-        let essence = every::essence(position, step);
-        let same = |known: &Step| essence.is_some() && every::essence(position, known) == essence;
-        steps.iter().position(|known| known == step).or_else(|| steps.iter().position(same)).or_else(|| {
-            let text = step.text(position);
-            steps.iter().position(|known| known.text(position) == text)
-        })
-    }
-
-    /// The position at the beginning.
-    pub fn begun(&self) -> &Position {
-        &self.first.position
+        self.state().place(made).map(|place| place + 1)
     }
 
     /// The move that is meant: by its number, counted from 1; by its words, `39 → 27` or `39 27`; or by the position
-    /// that it leaves, its components in any order. A position of one number is written `(27)`.
+    /// that it leaves, its components in any order. A position of one number is written `(27)`. On a board by its cells, `1,2 1,3`.
     pub fn find(&self, said: &str) -> Result<Move, Problem> {
-        let State { position, steps, .. } = self.state();
-        let step = reading::find(position, steps, said).and_then(|place| steps.get(place));
+        let place = self.state().find(said);
         let missing = || Problem::new(Mistake::NoSuchMove { given: said.trim().to_owned() });
-        step.map(|step| step.describe(position)).ok_or_else(missing)
+        place.and_then(|place| self.state().describe(place)).ok_or_else(missing)
     }
 
     /// Finds the move that is meant and makes it.
     pub fn say(&mut self, said: &str) -> Result<&Move, Problem> {
-        let State { position, steps, .. } = self.state();
         let missing = || Problem::new(Mistake::NoSuchMove { given: said.trim().to_owned() });
-        let step = reading::find(position, steps, said).and_then(|place| steps.get(place));
-        let step = step.ok_or_else(missing)?;
-        let made = step.describe(position);
-        let after = State::new(position.with(step.apply(position)))?;
+        let place = self.state().find(said).ok_or_else(missing)?;
+        self.make_at(place)?.ok_or_else(missing)
+    }
+
+    /// Makes the legal move at a place of their list.
+    fn make_at(&mut self, place: usize) -> Result<Option<&Move>, Problem> {
+        let Some(made) = self.state().describe(place) else { return Ok(None) };
+        let Some(after) = self.state().after(place)? else { return Ok(None) };
         self.record.push(Turn { made, after });
-        self.history().last().ok_or_else(missing)
+        Ok(self.history().last())
     }
 
-    /// The position that a legal move leads to, without making it.
+    /// The position of a sum of games that a legal move leads to, without making it.
     pub fn after(&self, chosen: &Move) -> Option<Position> {
-        let State { position, steps, .. } = self.state();
-        Some(position.with(steps.get(self.place(chosen)?)?.apply(position)))
-    }
-
-    /// The place of a legal move in their list.
-    fn place(&self, chosen: &Move) -> Option<usize> {
-        let State { position, steps, .. } = self.state();
-        let same = |step: &Step| step.text(position) == chosen.text && step.describe(position) == *chosen;
-        steps.iter().position(same)
+        let Sum { position, steps, .. } = self.state().sum()?;
+        Some(position.with(steps.get(self.state().place(chosen)?)?.apply(position)))
     }
 
     /// Makes one of the legal moves.
     pub fn make(&mut self, chosen: &Move) -> Result<(), Problem> {
         let missing = || Problem::new(Mistake::NoSuchMove { given: chosen.text.clone() });
-        let after = State::new(self.after(chosen).ok_or_else(missing)?)?;
-        self.record.push(Turn { made: chosen.clone(), after });
-        Ok(())
+        let place = self.state().place(chosen).ok_or_else(missing)?;
+        self.make_at(place)?.map(|_| ()).ok_or_else(missing)
+    }
+
+    /// Takes all moves back.
+    pub fn restart(&mut self) {
+        self.record.clear();
     }
 
     /// Takes the last move back and returns it, if there is one.
@@ -230,7 +270,10 @@ impl Match {
 
     /// Verdict for the player to move, if play has stopped.
     pub fn verdict(&self) -> Option<Verdict> {
-        self.state().verdict
+        match self.state() {
+            State::Sum(sum) => sum.verdict,
+            State::Cells(cells) => cells.verdict(),
+        }
     }
 
     /// End of the game, if it has ended.
@@ -251,21 +294,75 @@ impl Match {
 
     /// The same within other limits.
     fn advise_within(&self, limits: &Limits) -> Result<Advice, Problem> {
-        let advised = self.advised(limits);
         let over = || Problem::new(Mistake::NoSuchMove { given: String::new() });
-        let (step, why) = advised.ok_or_else(over)?;
-        Ok(Advice { made: step.describe(self.position()), why })
-    }
-
-    /// The same as one of the steps.
-    pub(crate) fn advised(&self, limits: &Limits) -> Option<(Step, Reason)> {
-        let State { position, steps, .. } = self.state();
-        advice::advise(position, steps, limits)
+        let advised = match self.state() {
+            State::Sum(sum) => sum.advised(limits).map(|(step, why)| (step.describe(&sum.position), why)),
+            State::Cells(cells) => {
+                cells.advised(limits).map(|(place, why)| (cells.moves()[place].clone(), why))
+            }
+        };
+        let (made, why) = advised.ok_or_else(over)?;
+        Ok(Advice { made, why })
     }
 }
 
 impl State {
-    fn new(position: Position) -> Result<State, Problem> {
+    fn sum(&self) -> Option<&Sum> {
+        match self {
+            State::Sum(sum) => Some(sum),
+            State::Cells(_) => None,
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            State::Sum(sum) => sum.position.text(),
+            State::Cells(cells) => cells.asked().text(),
+        }
+    }
+
+    /// The place of the legal move that is meant.
+    fn find(&self, said: &str) -> Option<usize> {
+        match self {
+            State::Sum(Sum { position, steps, .. }) => reading::find(position, steps, said),
+            State::Cells(cells) => cells.find(said),
+        }
+    }
+
+    /// The place of a legal move in their list.
+    fn place(&self, chosen: &Move) -> Option<usize> {
+        match self {
+            State::Sum(Sum { position, steps, .. }) => {
+                let same =
+                    |step: &Step| step.text(position) == chosen.text && step.describe(position) == *chosen;
+                steps.iter().position(same)
+            }
+            State::Cells(cells) => cells.moves().iter().position(|made| made == chosen),
+        }
+    }
+
+    /// The legal move at a place.
+    fn describe(&self, place: usize) -> Option<Move> {
+        match self {
+            State::Sum(sum) => sum.steps.get(place).map(|step| step.describe(&sum.position)),
+            State::Cells(cells) => cells.moves().get(place).cloned(),
+        }
+    }
+
+    /// The state after the legal move at a place.
+    fn after(&self, place: usize) -> Result<Option<State>, Problem> {
+        match self {
+            State::Sum(Sum { position, steps, .. }) => {
+                let Some(step) = steps.get(place) else { return Ok(None) };
+                Ok(Some(State::Sum(Sum::new(position.with(step.apply(position)))?)))
+            }
+            State::Cells(cells) => Ok(cells.after(place).map(State::Cells)),
+        }
+    }
+}
+
+impl Sum {
+    fn new(position: Position) -> Result<Sum, Problem> {
         let halted = |halt: Halt| match halt {
             Halt::Refused(refusal) => refused(&position, refusal),
             Halt::Stopped { .. } | Halt::File(_) => Problem::new(Mistake::TooManyMoves { most: legal::MOST }),
@@ -274,6 +371,22 @@ impl State {
         let steps = steps.ok_or_else(|| Problem::new(Mistake::TooManyMoves { most: legal::MOST }))?;
         laws::lawful(&position, &steps)?;
         let verdict = verdict(&position, &steps).map_err(halted)?;
-        Ok(State { position, steps, verdict })
+        Ok(Sum { position, steps, verdict })
+    }
+
+    /// A good move, as one of the steps.
+    fn advised(&self, limits: &Limits) -> Option<(Step, Reason)> {
+        advice::advise(&self.position, &self.steps, limits)
+    }
+
+    /// The place of a step among the legal moves; its parts may stand in another order.
+    fn place_of(&self, step: &Step) -> Option<usize> {
+        let Sum { position, steps, .. } = self;
+        let essence = every::essence(position, step);
+        let same = |known: &Step| essence.is_some() && every::essence(position, known) == essence;
+        steps.iter().position(|known| known == step).or_else(|| steps.iter().position(same)).or_else(|| {
+            let text = step.text(position);
+            steps.iter().position(|known| known.text(position) == text)
+        })
     }
 }

@@ -1,6 +1,7 @@
 //! A game in progress as a board shows it.
 
-use super::{Hint, Match};
+use super::cells::Cells;
+use super::{Hint, Match, State, Sum};
 use crate::Answer;
 use crate::answering::{self, every};
 use crate::reason::Reason;
@@ -39,6 +40,10 @@ pub struct Listed {
     pub text: String,
     /// The changed components.
     pub changes: Vec<Changed>,
+    /// The changed cells of a board with their new letters.
+    pub writes: Vec<(usize, u8)>,
+    /// The cells of a board that name the move: one choice or several.
+    pub named: Vec<Vec<u32>>,
     /// Hint on the resulting position, if it was asked for and is known.
     pub hint: Hint,
 }
@@ -75,28 +80,70 @@ pub struct Advised {
 impl Match {
     /// The position and its moves, as far as the limits allow.
     pub fn scene(&self, wanted: SceneOptions, limits: &Limits) -> Scene {
-        let position = self.position();
+        match self.state() {
+            State::Sum(sum) => sum.scene(wanted, limits),
+            State::Cells(cells) => cells.scene(wanted, limits),
+        }
+    }
+}
+
+impl Sum {
+    fn scene(&self, wanted: SceneOptions, limits: &Limits) -> Scene {
+        let Sum { position, steps, .. } = self;
         let found = answering::find(position, if wanted.hints { every::ALL } else { 1 }, limits).ok();
-        let listed = worth_listing(position, self.steps().get(..wanted.most).unwrap_or(self.steps()));
+        let listed = worth_listing(position, steps.get(..wanted.most).unwrap_or(steps));
         let hints = match wanted.hints {
-            true => self.hints_with(listed.len(), found.as_ref(), limits),
+            true => every::hints(position, listed, found.as_ref(), limits),
             false => vec![Hint::default(); listed.len()],
         };
         let one = |(step, hint): (&Step, Hint)| Listed {
             text: step.text(position),
             changes: step.changes.iter().map(|change| changed(position, change)).collect(),
+            writes: Vec::new(),
+            named: Vec::new(),
             hint,
         };
         let advice = if wanted.advise { self.advised(limits) } else { None };
         let advice = advice.map(|(step, why)| {
             let place = self.place_of(&step);
-            let step = place.and_then(|place| self.steps().get(place)).unwrap_or(&step);
+            let step = place.and_then(|place| steps.get(place)).unwrap_or(&step);
             Advised { number: place.map(|place| place + 1), text: step.text(position), why }
         });
         Scene {
             answer: found.map(|found| found.briefly(position)),
             moves: listed.iter().zip(hints).map(one).collect(),
             advice,
+        }
+    }
+}
+
+impl Cells {
+    fn scene(&self, wanted: SceneOptions, limits: &Limits) -> Scene {
+        let count = self.moves().len().min(wanted.most);
+        let hints = match wanted.hints {
+            true => self.hints(count, limits),
+            false => vec![Hint::default(); count],
+        };
+        let mut named = self.named();
+        let one = |(place, hint): (usize, Hint)| Listed {
+            named: std::mem::take(&mut named[place]),
+            text: self.moves()[place].text.clone(),
+            changes: Vec::new(),
+            writes: self.writes(place),
+            hint,
+        };
+        let advice = if wanted.advise { self.advised(limits) } else { None };
+        let advised = |(place, why): (usize, Reason)| Advised {
+            number: Some(place + 1),
+            text: self.moves()[place].text.clone(),
+            why,
+        };
+        let mut answer = crate::board::solve(self.asked(), 1, limits);
+        (answer.winning_moves, answer.winning_move_count) = (Vec::new(), None);
+        Scene {
+            answer: Some(answer),
+            moves: (0..count).zip(hints).map(one).collect(),
+            advice: advice.map(advised),
         }
     }
 }

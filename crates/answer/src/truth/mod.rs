@@ -8,7 +8,9 @@ mod report;
 pub(crate) mod rules;
 
 pub(crate) use local::verdict;
-pub use report::{Counterexample, Failure, Finding, Report, Settled, Subject, Unchecked, Verdict, letter};
+pub use report::{
+    Counterexample, Failure, Finding, Report, Settled, Subject, Tried, Unchecked, Verdict, letter,
+};
 
 use ::rules::ClaimInstance;
 use dashu_int::UBig;

@@ -15,11 +15,31 @@ pub struct Report {
     pub upto: u64,
     /// Findings in order: rules, claims, assumptions, examples.
     pub findings: Vec<Finding>,
+    /// Small boards that were solved, of a game on boards.
+    pub tried: Vec<Tried>,
     /// The limit that was reached, if any.
     pub limits_hit: Option<StopReason>,
 }
 
+/// A small board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tried {
+    /// Its sizes.
+    pub sizes: Vec<i64>,
+    /// Number of its cells.
+    pub cells: usize,
+    /// Who wins at the beginning.
+    pub outcome: Outcome,
+    /// The nim-value, where the last move wins.
+    pub value: Option<u16>,
+}
+
 impl Report {
+    /// A report without findings.
+    pub(crate) fn new(game: String, upto: u64) -> Report {
+        Report { game, upto, findings: Vec::new(), tried: Vec::new(), limits_hit: None }
+    }
+
     /// Returns `true` if something that the text claims is wrong.
     pub fn is_refuted(&self) -> bool {
         self.findings.iter().any(|finding| finding.subject != Subject::Rules && finding.is_wrong())
@@ -131,6 +151,8 @@ pub enum Settled {
     Agrees,
     /// Play always ends, and all moves can be listed.
     PlayEnds,
+    /// On each board that was tried, some measure falls with every move.
+    PlayEndsOnBoards,
     /// Play need not end, which is declared to be a draw.
     EndlessIsADraw,
 }

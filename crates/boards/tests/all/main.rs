@@ -3,5 +3,6 @@
 mod certificates;
 mod facts;
 mod hostile;
+mod mirror;
 mod naive;
 mod random;

@@ -81,7 +81,7 @@ fn rule(dice: &mut Dice, places: bool, count: usize) -> String {
 }
 
 /// A random game, its board in words, and a graph if it is played on one.
-fn game(dice: &mut Dice) -> (String, Option<Graph>) {
+pub(crate) fn game(dice: &mut Dice) -> (String, Option<Graph>) {
     let count = 2 + dice.roll(2) as usize;
     let (board, graph) = match dice.roll(9) {
         0 => ("path(6)", None),

@@ -161,7 +161,12 @@ pub(crate) struct ListedBoardData<'a> {
     title: TextData<'a>,
     about: TextData<'a>,
     family: Option<&'a str>,
+    /// To be typed after the game's name to begin with.
+    begin: Option<String>,
 }
+
+/// A graph to begin with.
+const GRAPH: &str = "graph=1-2,2-3,3-4,4-5,5-1,1-6,6-7,3-6";
 
 /// A game on a board as the catalogue lists it.
 pub(crate) fn listed_board(game: &question::board::BoardGame) -> ListedBoardData<'_> {
@@ -170,7 +175,21 @@ pub(crate) fn listed_board(game: &question::board::BoardGame) -> ListedBoardData
         title: TextData::new(&game.file.title),
         about: TextData::new(&game.file.about),
         family: game.file.family.as_ref().map(|(family, _)| family.as_str()),
+        begin: begun(&game.file),
     }
+}
+
+/// A board to begin with, where that of the file needs a graph or is so large that hints take long.
+fn begun(file: &boards::File) -> Option<String> {
+    const MOST: i64 = 20;
+    let board = file.board.as_ref()?;
+    if board.kind == boards::BoardKind::Graph {
+        return Some(GRAPH.into());
+    }
+    let [rows, columns] = file.parameters.as_slice() else { return None };
+    let (rows, columns) = (rows.default?, columns.default?);
+    let least = rows.clamp(1, 4);
+    (rows * columns > MOST).then(|| format!("{least} {}", columns.min(MOST / least)))
 }
 
 /// All that a game's text says, and how each claim is known.

@@ -6,6 +6,7 @@
 mod answer;
 #[cfg(feature = "prove")]
 mod automaton;
+mod cells;
 #[cfg(feature = "prove")]
 mod census;
 #[cfg(feature = "prove")]

@@ -1,6 +1,7 @@
 //! A game in progress as data: for a board, and as a record.
 
 use super::answer::{EvidenceData, ReasonData};
+use super::cells::CellsData;
 #[cfg(feature = "schema")]
 use super::schema;
 use answer::check::letter;
@@ -25,7 +26,11 @@ pub(crate) struct SceneData<'a> {
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
     convention: &'static str,
     position: String,
+    /// The components of a sum of games; none on a board.
     components: Vec<ComponentData<'a>>,
+    /// The cells, where the game is played on a board or a graph.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cells: Option<CellsData>,
     /// The moves so far, each by its text.
     made: Vec<&'a str>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::side"))]
@@ -93,10 +98,29 @@ struct LegalMove {
     text: String,
     /// Components that change; all else stays as it is.
     changes: Vec<Change>,
+    /// Cells of a board that change, with their new letters.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Written>>"))]
+    writes: Vec<Written>,
+    /// Cells of a board that name the move, those of its rule; more than one choice where several rules make it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Vec<u32>>>"))]
+    named: Vec<Vec<u32>>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::outcome_if_any"))]
     outcome: Option<&'static str>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::natural_if_any"))]
     value: Option<String>,
+}
+
+/// A cell that a move changes.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Written"))]
+struct Written {
+    /// Number of the cell, from 0.
+    cell: usize,
+    /// Symbol of its new letter.
+    letter: char,
 }
 
 /// Change of a component: `parts` or `gone`.
@@ -118,20 +142,23 @@ struct Change {
 /// The position and the legal moves, with hints if they are wanted.
 pub(crate) fn scene<'a>(game: &'a Match, wanted: SceneOptions, lang: Lang, limits: &Limits) -> SceneData<'a> {
     let position = game.position();
+    let symbol =
+        |letter: u8| game.board().map_or(' ', |board| board.board.file().letters[usize::from(letter)].symbol);
     let Scene { answer, moves, advice } = game.scene(wanted, limits);
     let answer = answer.as_ref();
     let verdict = words::advice::verdict(answer.and_then(|answer| answer.outcome));
     let why = answer.map(|answer| &*answer.why).unwrap_or_default();
     let say = |reason: &Reason| of_the_mover(reason.text()).get(lang).to_owned();
     SceneData {
-        game: position.game(),
-        board: board(position),
-        convention: position.convention().name(),
-        position: position.text(),
-        components: position.components().iter().map(|own| component(position, own)).collect(),
+        game: game.game(),
+        board: position.map_or(Some("cells"), board),
+        convention: game.convention().name(),
+        position: game.text(),
+        components: position.map(components).unwrap_or_default(),
+        cells: game.board().map(CellsData::new),
         made: game.history().map(|made| made.text.as_str()).collect(),
         turn: side(game.turn()),
-        moves: (1..).zip(&moves).map(|(number, listed)| one(number, listed)).collect(),
+        moves: (1..).zip(&moves).map(|(number, listed)| one(number, listed, &symbol)).collect(),
         moves_more: game.move_count().saturating_sub(moves.len()),
         end: game.end().map(|end| Ended { winner: winner(end) }),
         outcome: answer.and_then(|answer| answer.outcome).map(letter),
@@ -150,6 +177,10 @@ pub(crate) fn scene<'a>(game: &'a Match, wanted: SceneOptions, lang: Lang, limit
         }),
         limits_hit: answer.and_then(|answer| answer.limits_hit).map(StopReason::name),
     }
+}
+
+fn components(position: &Position) -> Vec<ComponentData<'_>> {
+    position.components().iter().map(|own| component(position, own)).collect()
 }
 
 fn component<'a>(position: &'a Position, component: &Component) -> ComponentData<'a> {
@@ -172,11 +203,17 @@ fn board(position: &Position) -> Option<&'static str> {
 }
 
 /// A move, and what it leads to.
-fn one(number: usize, listed: &Listed) -> LegalMove {
+fn one(number: usize, listed: &Listed, symbol: &dyn Fn(u8) -> char) -> LegalMove {
     LegalMove {
         number,
         text: listed.text.clone(),
         changes: listed.changes.iter().map(changed).collect(),
+        writes: listed
+            .writes
+            .iter()
+            .map(|&(cell, letter)| Written { cell, letter: symbol(letter) })
+            .collect(),
+        named: listed.named.clone(),
         outcome: listed.hint.outcome.map(letter),
         value: listed.hint.value.as_ref().map(ToString::to_string),
     }
@@ -229,8 +266,8 @@ impl Record<'_> {
             Some(_) => "computer",
         };
         json!({
-            "game": self.game.position().game(),
-            "position": self.game.begun().text(),
+            "game": self.game.game(),
+            "position": self.game.begun(),
             "first": who(Side::First),
             "moves": self.game.history().map(made).collect::<Vec<_>>(),
             "winner": self.end.map(|end| match end {

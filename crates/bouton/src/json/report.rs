@@ -4,7 +4,7 @@ use super::answer::MoveData;
 #[cfg(feature = "schema")]
 use super::schema;
 use super::{Speak, Worded};
-use answer::check::{Counterexample, Finding, Report, Verdict};
+use answer::check::{Counterexample, Finding, Report, Tried, Verdict, letter};
 use rules::Lang;
 use serde::Serialize;
 use solve::StopReason;
@@ -19,8 +19,24 @@ pub struct ReportData<'a> {
     upto: u64,
     refuted: bool,
     findings: Vec<Compared<'a>>,
+    /// Small boards that were solved, of a game on boards.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<TriedData<'a>>>"))]
+    tried: Vec<TriedData<'a>>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::limits_hit"))]
     limits_hit: Option<&'static str>,
+}
+
+/// A small board that was solved.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Tried"))]
+struct TriedData<'a> {
+    sizes: &'a [i64],
+    cells: usize,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::outcome"))]
+    outcome: &'static str,
+    value: Option<u16>,
 }
 
 /// A statement of the text, compared with the rules.
@@ -61,7 +77,19 @@ impl Speak for Report {
             upto: self.upto,
             refuted: self.is_refuted(),
             findings: self.findings.iter().map(|finding| Compared::new(finding, lang)).collect(),
+            tried: self.tried.iter().map(TriedData::new).collect(),
             limits_hit: self.limits_hit.map(StopReason::name),
+        }
+    }
+}
+
+impl<'a> TriedData<'a> {
+    fn new(tried: &'a Tried) -> TriedData<'a> {
+        TriedData {
+            sizes: &tried.sizes,
+            cells: tried.cells,
+            outcome: letter(tried.outcome),
+            value: tried.value,
         }
     }
 }

@@ -66,6 +66,10 @@ pub(super) fn rationals(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "array", "items": { "type": "array", "items": reference("Rational") } })
 }
 
+pub(super) fn outcome(_: &mut SchemaGenerator) -> Schema {
+    reference("Outcome")
+}
+
 pub(super) fn outcome_if_any(_: &mut SchemaGenerator) -> Schema {
     reference_if_any("Outcome")
 }

@@ -52,6 +52,11 @@ impl Operation for Check {
         // Each claim is about a convention of its own.
         self.question.without_convention()?;
         Check::UPTO.admit("upto", self.upto)?;
+        if let Some(board) = self.question.board_position(context)? {
+            return Ok(Box::new(move |context| {
+                Ok(Checked { report: ::answer::check::check_board(&board, self.upto, &context.limits) })
+            }));
+        }
         let (query, variant) = self.question.whole(context, None)?;
         Ok(Box::new(move |context| {
             let report = crate::check(&variant, &query.given(), self.upto, &context.limits)?;

@@ -2,6 +2,7 @@
 
 use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Status, Work};
 use crate::{Answer, Position};
+use ::question::board::BoardPosition;
 use ::solve::{Limits, StopReason};
 use draw::ExportError;
 use rules::Lang;
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use words::Say;
 
-/// A position of `hackenbush` or `dag` as a drawing, with the winning moves thick.
+/// A position of `hackenbush` or `dag`, or one on a board, as a drawing with the winning moves marked.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -22,7 +23,7 @@ pub struct Draw {
 impl Operation for Draw {
     const NAME: &'static str = "draw";
     const CHINESE: Chinese =
-        Chinese { operation: "`hackenbush` 或 `dag` 的局面图，制胜着法加粗", fields: &[] };
+        Chinese { operation: "`hackenbush`、`dag` 或棋盘上的局面图，标出制胜着法", fields: &[] };
     type Response = Drawn;
 
     fn asked(&self) -> &dyn Asked {
@@ -30,11 +31,17 @@ impl Operation for Draw {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Drawn>, Failure> {
+        if let Some(board) = self.question.board_position(context)? {
+            return Ok(Box::new(move |context| {
+                let answer = ::answer::board::solve(&board, usize::MAX, &context.limits);
+                Ok(Drawn { position: Subject::Board(board), answer, limits: context.limits.clone() })
+            }));
+        }
         let position = self.question.position(context)?;
         Ok(Box::new(move |context| {
             // A drawing shows all winning moves.
             let answer = crate::solve(&position, usize::MAX, &context.limits)?;
-            Ok(Drawn { position, answer, limits: context.limits.clone() })
+            Ok(Drawn { position: Subject::Sum(position), answer, limits: context.limits.clone() })
         }))
     }
 }
@@ -42,17 +49,27 @@ impl Operation for Draw {
 /// Answer to [`Draw`].
 #[non_exhaustive]
 pub struct Drawn {
-    /// The position.
-    pub position: Position,
+    position: Subject,
     /// Outcome and all winning moves.
     pub answer: Answer,
     limits: Limits,
 }
 
+/// What is drawn.
+enum Subject {
+    Sum(Position),
+    Board(BoardPosition),
+}
+
 impl Drawn {
     /// The drawing, as SVG.
     pub fn svg(&self, lang: Lang) -> Result<String, ExportError> {
-        crate::picture::of_position(&self.position, &self.answer, lang, &self.limits)
+        match &self.position {
+            Subject::Sum(position) => {
+                crate::picture::of_position(position, &self.answer, lang, &self.limits)
+            }
+            Subject::Board(board) => crate::picture::of_board(board, &self.answer, lang),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::failure::Part;
 use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Work};
-use crate::Match;
+use crate::{Match, Problem};
 use crate::json::scene;
 use crate::play::SceneOptions;
 use ::solve::Limits;
@@ -56,10 +56,17 @@ impl Operation for Play {
         if self.made.len() > context.caps.made {
             return Err(Failure::Long { part: Part::Made, most: context.caps.made });
         }
-        let position = self.question.position(context)?;
+        let begin: Box<dyn FnOnce(Limits) -> Result<Match, Problem> + Send> =
+            match self.question.board_position(context)? {
+                Some(board) => Box::new(move |limits| Ok(Match::on_board(board, limits))),
+                None => {
+                    let position = self.question.position(context)?;
+                    Box::new(move |limits| Match::new(position, limits))
+                }
+            };
         Ok(Box::new(move |context| {
             let limits = context.limits.clone();
-            let mut game = Match::new(position, limits.clone())?;
+            let mut game = begin(limits.clone())?;
             for said in &self.made {
                 if let Some(reason) = limits.stopped() {
                     return Err(Failure::Stopped { reason, positions: 0 });

@@ -1,9 +1,11 @@
-//! Positions as drawings: green Hackenbush with the cuts that win, and tokens on a directed graph.
+//! Positions as drawings: green Hackenbush with the cuts that win, tokens on a directed graph, and letters on a board.
 
 mod alone;
+mod cells;
 
 use alone::Alone;
 use answer::Answer;
+pub use cells::of_board;
 use dashu_int::UBig;
 use draw::{Arrows, ExportError, Hackenbush, write_arrows, write_hackenbush};
 use question::Position;

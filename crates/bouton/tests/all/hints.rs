@@ -26,7 +26,7 @@ fn open(workbench: &Workbench, text: &str, convention: Option<Convention>) -> Op
 
 /// All of play from here on; it has to end.
 fn tried(game: &mut Match, known: &mut Outcomes) -> (Outcome, Option<u64>) {
-    let position = game.position().text();
+    let position = game.text();
     if let Some(found) = known.get(&position) {
         return *found;
     }

@@ -10,6 +10,7 @@ mod automaton;
 mod beginnings;
 mod book;
 mod catalogue;
+mod cells;
 mod checked;
 mod compared;
 mod copies;

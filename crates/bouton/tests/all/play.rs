@@ -41,7 +41,7 @@ fn played_out(mut game: Match) -> (End, usize) {
         let advice = game.advise().expect("play goes on");
         assert!(!advice.why.text().en.is_empty() && !advice.why.text().zh.is_empty());
         game.make(&advice.made).expect("advice is legal");
-        assert!(game.history().len() < 1000, "{}", game.position().text());
+        assert!(game.history().len() < 1000, "{}", game.text());
     }
 }
 
@@ -320,7 +320,7 @@ fn in_a_lost_position_the_advice_lasts_as_long_as_the_remoteness() {
         let first = game.advise().expect("advice");
         assert!(first.why.text().en.contains("lasts longest"), "{text}: {}", first.why.text().en);
         game.make(&first.made).expect("legal");
-        let left = bouton::ask(&format!("{} {}", game.position().game(), game.position().text()));
+        let left = bouton::ask(&format!("{} {}", game.game(), game.text()));
         assert_eq!(left.expect("an answer").remoteness, Some(remoteness - 1), "{text}");
     }
 }
@@ -344,7 +344,7 @@ fn moves_are_taken_back_and_remembered() {
     let history: Vec<String> = game.history().map(|made| made.text.clone()).collect();
     assert_eq!(history, ["9 → 8", "8 → 5"]);
     assert_eq!(game.take_back().map(|made| made.to), Some("5".into()));
-    assert_eq!((game.position().text(), game.turn()), ("8".into(), Side::Second));
+    assert_eq!((game.text(), game.turn()), ("8".into(), Side::Second));
     make(&mut game, "(7)");
     assert_eq!(game.history().len(), 2);
 }
@@ -369,7 +369,7 @@ fn a_move_that_is_not_legal_is_not_made() {
     let mut first = game("nim 5 7");
     let other = game("nim 9").moves().remove(0);
     assert_eq!(first.make(&other).expect_err("of another game").code(), "no-such-move");
-    assert_eq!(first.position().text(), "5 7");
+    assert_eq!(first.text(), "5 7");
 }
 
 #[test]

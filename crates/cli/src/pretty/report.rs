@@ -1,10 +1,11 @@
 //! Results of a check: each statement of the text, and its status.
 
 use crate::failure::stopped;
+use crate::pretty::columns;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::Report;
-use bouton::claims::{Finding, Subject, Verdict};
+use bouton::claims::{Finding, Settled, Subject, Tried, Verdict, letter};
 use words::Say;
 use words::terminal::{check, evidence};
 
@@ -20,6 +21,12 @@ pub(crate) fn report(report: &Report) -> String {
         }
         text.push_str(&one(finding));
     }
+    if !report.tried.is_empty() {
+        text.push_str(&format!("  {}\n", say(check::TRIED)));
+        let one =
+            |tried: &Tried| tell(&check::tried(&tried.sizes, letter(tried.outcome), tried.value)).to_owned();
+        text.push_str(&columns(&report.tried.iter().map(one).collect::<Vec<_>>()));
+    }
     if let Some(reason) = report.limits_hit {
         text.push_str(&format!("{}\n", painted(DRAW, stopped(reason))));
     }
@@ -31,7 +38,11 @@ pub(crate) fn report(report: &Report) -> String {
         report.findings.iter().filter(|finding| matches!(finding.verdict, Verdict::Unknown(_))).count();
     let silent = report.findings.iter().all(|finding| finding.subject == Subject::Rules);
     let summary = if silent && wrong + refuted + unknown == 0 {
-        say(check::NO_CLAIM).to_owned()
+        let boards = report
+            .findings
+            .iter()
+            .any(|finding| finding.verdict == Verdict::Holds(Settled::PlayEndsOnBoards));
+        say(if boards { check::NO_EXAMPLE } else { check::NO_CLAIM }).to_owned()
     } else {
         match wrong {
             0 => {

@@ -1,9 +1,11 @@
-//! Graphs: green Hackenbush on its ground, and tokens that move along arrows.
+//! Graphs: green Hackenbush on its ground, tokens that move along arrows, and letters on cells.
 
 mod arrows;
+mod field;
 mod hackenbush;
 
 pub use arrows::{Arrows, write_arrows};
+pub use field::{Field, Shape, write_field};
 pub use hackenbush::{Hackenbush, write_hackenbush};
 
 use super::paper::{SMALL, WIDEST, escape, fitted, ground, headline, headline_width, open, wide};

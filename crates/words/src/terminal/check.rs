@@ -35,6 +35,27 @@ pub const NO_CLAIM: Phrase = phrase(
     "文件还没有任何断言：可加一行，如 `P(n) iff n mod 3 = 0`，或一个例子。",
 );
 
+/// Summary of a game on boards without examples.
+pub const NO_EXAMPLE: Phrase = phrase(
+    "The file has no examples yet: add a line such as `example 2 2 has value 0`. Claims are not part of the language of boards.",
+    "文件还没有例子：可加一行，如 `example 2 2 has value 0`。棋盘的语言里没有断言。",
+);
+
+/// A small board: its sizes, who wins, and the nim-value.
+pub fn tried(sizes: &[i64], outcome: &str, value: Option<u16>) -> Text {
+    let sizes = sizes.iter().map(i64::to_string).collect::<Vec<_>>().join(" × ");
+    match value {
+        Some(value) => both(
+            format!("{sizes}: {outcome}, nim-value {value}"),
+            format!("{sizes}：{outcome}，SG 值 {value}"),
+        ),
+        None => both(format!("{sizes}: {outcome}"), format!("{sizes}：{outcome}")),
+    }
+}
+
+/// Heading of small boards.
+pub const TRIED: Phrase = phrase("Small boards, at the beginning of play:", "小棋盘的开局：");
+
 /// Summary of a text whose rules are wrong.
 pub fn in_the_rules(wrong: usize, refuted: usize, unknown: usize) -> Text {
     let errors = if wrong == 1 { "1 error".to_owned() } else { format!("{wrong} errors") };

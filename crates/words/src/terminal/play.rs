@@ -73,9 +73,11 @@ pub const POSITION: Phrase = phrase("Position", "局面");
 
 /// Reply to `help`.
 pub const HELP: Phrase = phrase(
-    "Type a move's number, the move (`9 → 6` or `9 6`), or the position it leaves: `7 8 6`, or `(3)` if that is one number.\n\
+    "Type a move's number, the move (`9 → 6` or `9 6`), or the position it leaves: `7 8 6`, or `(3)` if that is one number;\n\
+         on a board its cells, `1,2 1,3`.\n\
          moves: all legal moves   hint: a good move   undo: take back   quit: leave",
-    "输入着法编号、着法（`9 → 6` 或 `9 6`），或走后的局面：`7 8 6`，只有一个数时写 `(3)`。\n\
+    "输入着法编号、着法（`9 → 6` 或 `9 6`），或走后的局面：`7 8 6`，只有一个数时写 `(3)`；\n\
+         在棋盘上写各个格子：`1,2 1,3`。\n\
          moves：全部着法   hint：提示   undo：悔棋   quit：退出",
 );
 

@@ -30,8 +30,8 @@ pub const DOT: Phrase = phrase(
 
 /// Help of `--out`.
 pub const OUT: Phrase = phrase(
-    "Draw the position of `hackenbush` or `dag`, winning moves thick: a .svg or .png file, or .tex for TikZ",
-    "把 `hackenbush` 或 `dag` 的局面画成 .svg、.png 文件或 TikZ 的 .tex，制胜着法加粗",
+    "Draw the position of `hackenbush`, `dag` or a game on a board, winning moves marked: a .svg or .png file, or .tex for TikZ",
+    "把 `hackenbush`、`dag` 或棋盘游戏的局面画成 .svg、.png 文件或 TikZ 的 .tex，标出制胜着法",
 );
 
 /// Help of `--certificate`.

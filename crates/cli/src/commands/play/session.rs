@@ -80,14 +80,14 @@ impl Session<'_> {
     }
 
     fn position(&mut self) -> Result<(), Failure> {
-        let position = self.seats.game.position().text();
+        let position = self.seats.game.text();
         let turn = match (self.seats.you, self.seats.game.turn()) {
             (Some(_), _) => "",
             (None, Side::First) => say(play::FIRST_PLAYER),
             (None, Side::Second) => say(play::SECOND_PLAYER),
         };
         writeln!(self.out, "\n{turn}{} {}", say(play::POSITION), painted(STRONG, &position))?;
-        if let Some(drawing) = self.seats.game.drawing() {
+        if let Some(drawing) = self.seats.game.drawing(None) {
             writeln!(self.out, "{drawing}")?;
         }
         Ok(())

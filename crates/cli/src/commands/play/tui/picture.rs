@@ -42,22 +42,21 @@ impl Ink {
 }
 
 /// The position, line by line, within this width and height; if the position after the chosen move is given,
-/// with the changes.
+/// with the changes. On a board the drawing is all.
 pub(super) fn lines(
-    position: &Position,
+    position: Option<&Position>,
     after: Option<&Position>,
     drawing: Option<String>,
     ink: Ink,
     (width, height): (usize, usize),
 ) -> Vec<String> {
     // Components correspond one to one only while each keeps its place.
-    let count = position.components().len();
+    let components = position.map(Position::components).unwrap_or_default();
+    let count = components.len();
     let after = after.map(Position::components).filter(|after| after.len() == count);
     let mut lines: Vec<String> = Vec::new();
-    for (index, component) in position.components().iter().enumerate() {
-        if lines.len() > height {
-            break;
-        }
+    for (index, component) in components.iter().enumerate() {
+        let Some(position) = position.filter(|_| lines.len() <= height) else { break };
         let next = after.and_then(|after| after.get(index)).filter(|next| next.game == component.game);
         lines.extend(of_component(position, index, component, next, ink, (width, height)));
     }

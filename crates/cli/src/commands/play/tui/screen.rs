@@ -5,8 +5,8 @@ use super::keys::Key;
 use super::picture::Ink;
 use crate::failure::Failure;
 use crate::speech::{say, tell};
+use bouton::Move;
 use bouton::play::{Advice, Hint};
-use bouton::{Match, Move, Position};
 use ratatui::text::Span;
 use rules::Outcome;
 use solve::Limits;
@@ -39,8 +39,6 @@ pub(super) struct Screen {
     pub(super) seats: Seats,
     pub(super) ink: Ink,
     limits: Limits,
-    /// Starting position.
-    begun: Position,
     /// Legal moves.
     pub(super) moves: Vec<Move>,
     /// Widths of the moves.
@@ -88,12 +86,10 @@ impl Width {
 
 impl Screen {
     pub(super) fn new(seats: Seats, limits: Limits, ink: Ink) -> Screen {
-        let begun = seats.game.position().clone();
         let mut screen = Screen {
             seats,
             ink,
             limits,
-            begun,
             moves: Vec::new(),
             width: Width::default(),
             hints: None,
@@ -313,7 +309,7 @@ impl Screen {
 
     /// Restarts the game.
     fn again(&mut self) -> Result<(), Failure> {
-        self.seats.game = Match::new(self.begun.clone(), self.limits.clone())?;
+        self.seats.game.restart();
         self.undone.clear();
         self.said.clear();
         self.look();

@@ -85,16 +85,16 @@ fn what_is_typed_narrows_the_list_and_is_played() {
     press(&mut screen, &[Key::Letter('/')]);
     press(&mut screen, &typed("3 2"));
     press(&mut screen, &[Key::Enter]);
-    assert_eq!(screen.seats.game.position().text(), "3 2");
+    assert_eq!(screen.seats.game.text(), "3 2");
     press(&mut screen, &[Key::Letter('/'), Key::Letter('z'), Key::Enter]);
-    assert_eq!(screen.seats.game.position().text(), "3 2");
+    assert_eq!(screen.seats.game.text(), "3 2");
     assert!(screen.said.contains("no legal move"));
     press(&mut screen, &[Key::Escape, Key::Letter('u')]);
-    assert_eq!(screen.seats.game.position().text(), "3 5");
+    assert_eq!(screen.seats.game.text(), "3 5");
     press(&mut screen, &[Key::Letter('r')]);
-    assert_eq!(screen.seats.game.position().text(), "3 2");
+    assert_eq!(screen.seats.game.text(), "3 2");
     press(&mut screen, &[Key::Letter('n')]);
-    assert_eq!((screen.seats.game.position().text(), screen.seats.game.history().len()), ("3 5".into(), 0));
+    assert_eq!((screen.seats.game.text(), screen.seats.game.history().len()), ("3 5".into(), 0));
 }
 
 #[test]

@@ -93,8 +93,7 @@ fn strong() -> Style {
 }
 
 fn title(screen: &Screen) -> Line<'static> {
-    let position = screen.seats.game.position();
-    let play = say(evidence::play(position.convention()));
+    let play = say(evidence::play(screen.seats.game.convention()));
     let turn = match (screen.seats.game.end(), screen.seats.you, screen.seats.game.turn()) {
         (Some(_), ..) => say(board::OVER),
         (None, Some(you), turn) if you == turn => say(board::YOUR_MOVE),
@@ -103,7 +102,7 @@ fn title(screen: &Screen) -> Line<'static> {
         (None, None, Side::Second) => say(board::SECOND_TO_MOVE),
     };
     Line::from(vec![
-        Span::styled(position.game(), strong()),
+        Span::styled(screen.seats.game.game(), strong()),
         Span::styled(format!("  {play}  "), faint()),
         Span::styled(turn, strong().patch(painted(Color::Cyan))),
     ])
@@ -113,9 +112,10 @@ fn board(frame: &mut Frame<'_>, screen: &Screen, area: Rect) {
     let block = Block::bordered().title(say(board::POSITION));
     let inner = block.inner(area);
     let game = &screen.seats.game;
-    let after = screen.choice().and_then(|choice| game.after(choice));
+    let choice = screen.choice();
+    let after = choice.and_then(|choice| game.after(choice));
     let room = (inner.width as usize, inner.height as usize);
-    let lines = picture::lines(game.position(), after.as_ref(), game.drawing(), screen.ink, room);
+    let lines = picture::lines(game.position(), after.as_ref(), game.drawing(choice), screen.ink, room);
     let lines: Vec<Line<'_>> = lines.into_iter().map(Line::from).collect();
     frame.render_widget(Paragraph::new(lines).block(block), area);
 }

@@ -1,0 +1,67 @@
+//! A board as data: its cells, with places to draw them.
+
+use crate::plan::Plan;
+use draw::Shape;
+use question::board::BoardPosition;
+use serde::Serialize;
+
+/// A board with its letters.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Board"))]
+pub(crate) struct CellsData {
+    /// Kind of the board: `grid`, `hex`, `graph`.
+    kind: &'static str,
+    /// Form of a cell: `square`, `hexagon` or `circle`.
+    shape: &'static str,
+    /// Number of rows, where the board has rows and columns.
+    rows: Option<usize>,
+    /// Number of columns.
+    columns: Option<usize>,
+    /// Names of the cells, as moves have them.
+    names: Vec<String>,
+    /// Places of the cells, to the right and down; neighbours are about 1 apart.
+    places: Vec<[f64; 2]>,
+    /// Neighbours that are joined by a line: numbers of two cells.
+    joins: Vec<[u32; 2]>,
+    /// Letters in order.
+    letters: Vec<LetterData>,
+    /// Symbols of all cells, in order.
+    position: String,
+}
+
+/// A letter.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "BoardLetter"))]
+struct LetterData {
+    name: String,
+    symbol: char,
+}
+
+impl CellsData {
+    pub(crate) fn new(asked: &BoardPosition) -> CellsData {
+        let plan = Plan::of(asked.board.structure());
+        let structure = asked.board.structure();
+        let extent = structure.extent.filter(|_| !structure.edges);
+        let letters = &asked.board.file().letters;
+        let letter =
+            |letter: &boards::syntax::Letter| LetterData { name: letter.name.clone(), symbol: letter.symbol };
+        let round = |place: &[f64; 2]| place.map(|length| (length * 1e3).round() / 1e3);
+        CellsData {
+            kind: structure.kind.name(),
+            shape: match plan.shape {
+                Shape::Square => "square",
+                Shape::Hexagon => "hexagon",
+                Shape::Circle => "circle",
+            },
+            rows: extent.map(|[rows, _]| rows),
+            columns: extent.map(|[_, columns]| columns),
+            names: (0..structure.cells()).map(|cell| asked.board.cell(cell)).collect(),
+            places: plan.places.iter().map(round).collect(),
+            joins: plan.joins,
+            letters: letters.iter().map(letter).collect(),
+            position: asked.position.iter().map(|&at| letters[usize::from(at)].symbol).collect(),
+        }
+    }
+}
