@@ -52,14 +52,14 @@ pub(crate) enum Judge<'b> {
     /// Of normal play.
     Normal(&'b BoardPosition, Box<Search<'b, boards::Board>>),
     /// Of misère play.
-    Misere(&'b BoardPosition, Misere<'b, boards::Board>),
+    Misere(&'b BoardPosition, Box<Misere<'b, boards::Board>>),
 }
 
 impl<'b> Judge<'b> {
     pub(crate) fn new(asked: &'b BoardPosition, limits: &Limits) -> Judge<'b> {
         match asked.convention {
             Convention::Normal => Judge::Normal(asked, Box::new(Search::new(&*asked.board, limits))),
-            Convention::Misere => Judge::Misere(asked, Misere::new(&*asked.board, limits)),
+            Convention::Misere => Judge::Misere(asked, Box::new(Misere::new(&*asked.board, limits))),
         }
     }
 

@@ -11,9 +11,10 @@
 //!
 //! | feature | what it adds | packages |
 //! |---|---|---|
-//! | none | games and positions, engines, theorems of the catalogue, claims checked, tables, drawings, JSON | 38 |
+//! | none | games and positions, engines, theorems of the catalogue, claims checked, tables, drawings, JSON | 39 |
 //! | `prove` | proofs, certificates and their checker, discovery, periods, misère quotients, patterns in values, and the refusal of deceptive names | 9 |
 //! | `emit` | claims as programs; proofs and discoveries as programs with `prove` | 2, of which `prove` has one as well |
+//! | `files` | tables kept in files | 2 |
 //! | `judge` | problems of contests | 1 |
 //! | `ordered` | fields of data in the order of their description | 3 |
 //! | `parallel` | large tables filled by all cores | 6 |
