@@ -70,7 +70,7 @@ usage: cargo xtask <task>
   browser   the tests in a browser alone; build the pages first if they have changed
   soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left
             off, --games N, or --seed N for one game again; --sweeps runs all tests with their whole samples instead,
-            --pages those in a browser on the pages without a server
+            --pages builds and tests the pages without a server, --pages --all with the tests of the server's pages
 ";
 
 fn main() -> ExitCode {
@@ -163,11 +163,6 @@ const REST: Lane = &[
     Stage { name: "browser", about: "games played in a headless Chromium", work: pages::play },
     Stage { name: "wheel", about: "the package for Python: built, installed, tested", work: wheel::check },
     Stage {
-        name: "page",
-        about: "the pages without a server: built, played on, and asked what a server is asked",
-        work: |by| page::check(by, false),
-    },
-    Stage {
         name: "lints",
         about: "the same for benches, fuzz targets and examples, which are not run",
         work: |_| programs::lint(),
@@ -201,7 +196,7 @@ fn soak() -> Outcome {
     }
     if words.iter().any(|word| word == "--pages") {
         tools::install()?;
-        return page::check(Runner::Seen, true);
+        return page::check(Runner::Seen, words.iter().any(|word| word == "--all"));
     }
     Runner::Seen.run(
         Command::new(env!("CARGO"))

@@ -22,8 +22,10 @@ pub struct Draw {
 
 impl Operation for Draw {
     const NAME: &'static str = "draw";
-    const CHINESE: Chinese =
-        Chinese { operation: "`hackenbush`、`dag` 或棋盘上的局面图，标出制胜着法", fields: &[] };
+    const CHINESE: Chinese = Chinese {
+        operation: "`hackenbush`、`dag` 或棋盘上的局面图，标出制胜着法",
+        fields: &[],
+    };
     type Response = Drawn;
 
     fn asked(&self) -> &dyn Asked {
@@ -65,9 +67,7 @@ impl Drawn {
     /// The drawing, as SVG.
     pub fn svg(&self, lang: Lang) -> Result<String, ExportError> {
         match &self.position {
-            Subject::Sum(position) => {
-                crate::picture::of_position(position, &self.answer, lang, &self.limits)
-            }
+            Subject::Sum(position) => crate::picture::of_position(position, &self.answer, lang, &self.limits),
             Subject::Board(board) => crate::picture::of_board(board, &self.answer, lang),
         }
     }

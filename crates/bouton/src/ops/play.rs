@@ -2,9 +2,9 @@
 
 use super::failure::Part;
 use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Work};
-use crate::{Match, Problem};
 use crate::json::scene;
 use crate::play::SceneOptions;
+use crate::{Match, Problem};
 use ::solve::Limits;
 use rules::Lang;
 use serde::Deserialize;
