@@ -10,12 +10,13 @@ const cards = (page) => page.locator('article.card');
 
 describe('the catalogue', () => {
   it('shows every game, by family, each with ways on', async () => {
-    const { games } = await (await fetch(`${home.url}/api/games`)).json();
+    const { games, boards } = await (await fetch(`${home.url}/api/games`)).json();
     await at('/', async (page) => {
       await cards(page).first().waitFor();
-      assert.equal(await cards(page).count(), games.length);
+      assert.equal(await cards(page).count(), games.length + boards.length);
       const families = new Set(games.map(({ family }) => family));
-      assert.equal(await page.locator('section[aria-labelledby^=family]').count(), families.size);
+      // Games on boards stand together.
+      assert.equal(await page.locator('section[aria-labelledby^=family]').count(), families.size + 1);
       const wythoff = page.locator('article', { has: page.getByRole('heading', { name: "Wythoff's game", exact: true }) });
       await wythoff.getByRole('link', { name: "Play: Wythoff's game" }).waitFor();
       await wythoff.getByRole('link', { name: "Map: Wythoff's game" }).waitFor();
@@ -145,14 +146,14 @@ describe('the catalogue', () => {
   });
 
   it('shows one kind, and the address says so; the search stays in sight', async () => {
-    const { games } = await (await fetch(`${home.url}/api/games`)).json();
+    const { games, boards } = await (await fetch(`${home.url}/api/games`)).json();
     await at('/', async (page) => {
       await cards(page).first().waitFor();
       await page.getByRole('button', { name: 'Splitting heaps' }).click();
       await page.waitForFunction((count) => document.querySelectorAll('article.card').length === count, games.filter(({ family }) => family === 'splitting').length);
       assert.equal(new URL(page.url()).searchParams.get('family'), 'splitting');
       await page.getByRole('button', { name: 'All', exact: true }).click();
-      await page.waitForFunction((count) => document.querySelectorAll('article.card').length === count, games.length);
+      await page.waitForFunction((count) => document.querySelectorAll('article.card').length === count, games.length + boards.length);
       const search = page.getByLabel('Search the games');
       await search.fill('heap');
       await cards(page).last().scrollIntoViewIfNeeded();

@@ -68,6 +68,6 @@ test('games on boards are in the catalogue, and are played from there', async ()
   const { page } = found;
   await page.getByRole('link', { name: 'Play: Cram' }).click();
   await page.locator('[data-cell]').first().waitFor();
-  assert.equal(await page.locator('[data-cell]').count(), 35);
+  assert.equal(await page.locator('[data-cell]').count(), 20);
   await clean(found);
 });

@@ -6,8 +6,8 @@
 /// Stack size for reading deeply nested texts; their depth is bounded by the language.
 pub(crate) const STACK: usize = 16 << 20;
 
-/// For jobs: questions take three quarters of a processor beside one, and other programs do not keep it waiting for long.
-pub(crate) const JOB: i32 = 5;
+/// For jobs: questions take two thirds of a processor beside one, and other programs do not keep it waiting for long.
+pub(crate) const JOB: i32 = 3;
 /// For work that has outlasted the time of short questions.
 pub(crate) const LATER: i32 = 10;
 /// For long-running work.
