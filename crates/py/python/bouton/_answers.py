@@ -77,6 +77,36 @@ class SceneComponents(Data):
     """The numbers as a word, in a game with letters."""
 
 
+class BoardLetter(Data):
+    """A letter."""
+
+    name: str
+    symbol: str
+
+
+class Board(Data):
+    """A board with its letters."""
+
+    kind: str
+    """Kind of the board: `grid`, `hex`, `graph`."""
+    shape: str
+    """Form of a cell: `square`, `hexagon` or `circle`."""
+    rows: Optional[int]
+    """Number of rows, where the board has rows and columns."""
+    columns: Optional[int]
+    """Number of columns."""
+    names: list[str]
+    """Names of the cells, as moves have them."""
+    places: list[list[float]]
+    """Places of the cells, to the right and down; neighbours are about 1 apart."""
+    joins: list[list[int]]
+    """Neighbours that are joined by a line: numbers of two cells."""
+    letters: list[BoardLetter]
+    """Letters in order."""
+    position: str
+    """Symbols of all cells, in order."""
+
+
 class Change(Data):
     """Change of a component: `parts` or `gone`."""
 
@@ -86,6 +116,15 @@ class Change(Data):
     """New components: none, one, or several."""
     gone: Optional[list[int]] = None
     """In place of `parts` where the component is a list of edges: those that vanish, counted from 0."""
+
+
+class Written(Data):
+    """A cell that a move changes."""
+
+    cell: int
+    """Number of the cell, from 0."""
+    letter: str
+    """Symbol of its new letter."""
 
 
 class LegalMove(Data):
@@ -98,6 +137,10 @@ class LegalMove(Data):
     """Components that change; all else stays as it is."""
     outcome: Optional[Outcome]
     value: Optional[int]
+    writes: Optional[list[Written]] = None
+    """Cells of a board that change, with their new letters."""
+    named: Optional[list[list[int]]] = None
+    """Cells of a board that name the move, those of its rule; more than one choice where several rules make it."""
 
 
 class SceneEnd(Data):
@@ -122,6 +165,7 @@ class Scene(Data):
     convention: Convention
     position: str
     components: list[SceneComponents]
+    """The components of a sum of games; none on a board."""
     made: list[str]
     """The moves so far, each by its text."""
     turn: Literal["first", "second"]
@@ -140,6 +184,8 @@ class Scene(Data):
     advice: Optional[SceneAdvice]
     """A move that is advised."""
     limits_hit: LimitsHit
+    cells: Optional[Board] = None
+    """The cells, where the game is played on a board or a graph."""
     id: Optional[Union[str, int]] = None
     """The identifier of the request, if it has one."""
 
@@ -225,6 +271,15 @@ class Compared(Data):
     counterexample: Optional[Counterexample]
 
 
+class Tried(Data):
+    """A small board that was solved."""
+
+    sizes: list[int]
+    cells: int
+    outcome: Outcome
+    value: Optional[int]
+
+
 class Report(Data):
     """The answer to `check`."""
 
@@ -233,6 +288,8 @@ class Report(Data):
     refuted: bool
     findings: list[Compared]
     limits_hit: LimitsHit
+    tried: Optional[list[Tried]] = None
+    """Small boards that were solved, of a game on boards."""
     id: Optional[Union[str, int]] = None
     """The identifier of the request, if it has one."""
 
@@ -1014,6 +1071,8 @@ class ListedBoard(Data):
     title: Text
     about: Text
     family: Optional[str]
+    begin: Optional[str]
+    """To be typed after the game's name to begin with."""
 
 
 class Catalogue(Data):
@@ -1401,7 +1460,7 @@ class ContestsRequest(TypedDict, total=False):
 
 
 class DrawRequest(TypedDict, total=False):
-    """A position of `hackenbush` or `dag` as a drawing, with the winning moves thick."""
+    """A position of `hackenbush` or `dag`, or one on a board, as a drawing with the winning moves marked."""
 
     convention: Optional[Literal["normal", "misere"]]
     """Convention of play; the game's own if absent. `check`, `identify` and `show` take none."""

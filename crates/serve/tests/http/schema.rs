@@ -131,6 +131,11 @@ fn matches(pattern: &str, text: &str) -> bool {
     let all = |fits: fn(char) -> bool| !text.is_empty() && text.chars().all(fits);
     match pattern {
         "^[0-9]+$" => all(|letter| letter.is_ascii_digit()),
+        "^-?[0-9]+(/[0-9]+)?$" => {
+            let digits = |text: &str| !text.is_empty() && text.chars().all(|letter| letter.is_ascii_digit());
+            let (above, below) = text.split_once('/').unwrap_or((text, "1"));
+            digits(above.strip_prefix('-').unwrap_or(above)) && digits(below)
+        }
         "^[a-z0-9-]+$" => {
             all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
         }

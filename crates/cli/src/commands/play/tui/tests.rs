@@ -128,7 +128,7 @@ fn what_a_move_leads_to_stands_beside_what_it_leaves() {
         let mut left: Vec<&str> = lines
             .iter()
             .map(|line| {
-                let from = line.find('→').map(|arrow| arrow + '→'.len_utf8()).or(line.find('⟲'));
+                let from = line.rfind('→').map(|arrow| arrow + '→'.len_utf8()).or(line.find('⟲'));
                 line[from.unwrap_or_default()..].trim_end_matches('│').trim()
             })
             .collect();
