@@ -31,7 +31,7 @@ pub fn on_board(game: &str, answer: &Answer) -> Text {
 pub fn cells(answer: &Answer, cells: usize) -> Text {
     let Text { en, zh } = valued(answer);
     let (winning, winning_zh) = match &answer.winning_move_count {
-        Some(count) => (format!("; winning moves: {count}"), format!("，制胜着法 {count} 种")),
+        Some(count) => (format!("; winning moves: {count}"), format!("，{count} 着制胜")),
         None => (String::new(), String::new()),
     };
     both(format!("{en}cells: {cells}{winning}"), format!("{zh}共 {cells} 格{winning_zh}"))
