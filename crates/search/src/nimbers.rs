@@ -169,9 +169,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
         let table = &self.table;
         self.game.options(part, &mut self.forms, &mut options, &mut |options| {
             if let Goal::Is(value) = goal {
-                let values = options.parts(options.len() - 1).map(|part| table.get(part));
-                let sum = values.into_iter().try_fold(0, |sum, value| Some(sum ^ value?));
-                decided = sum == Some(value);
+                decided = table.sum(options.parts(options.len() - 1)) == Some(value);
             }
             !decided
         });
@@ -257,14 +255,11 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
 
     /// Returns `true` if an option whose parts are all known has the target.
     fn is_known(&self, frame: &Frame) -> bool {
-        frame.order.iter().any(|&option| {
-            let values = frame.options.parts(option as usize).map(|part| self.table.get(part));
-            let sum = values.into_iter().try_fold(0, |sum, value| Some(sum ^ value?));
-            sum == Some(frame.target)
-        })
+        let sum = |&option: &u32| self.table.sum(frame.options.parts(option as usize));
+        frame.order.iter().any(|option| sum(option) == Some(frame.target))
     }
 
-    /// Whether an option has the target, or what has to be asked about one of its parts.
+    /// Tells if an option has the target; the error is a question about one of its parts that has to come first.
     fn looked_at(&self, frame: &Frame, option: u32) -> Result<bool, Next> {
         let (mut sum, mut unknown): (u16, Option<(u32, usize)>) = (0, None);
         for (at, part) in frame.options.parts(option as usize).enumerate() {

@@ -26,7 +26,7 @@ pub trait Game {
     }
 }
 
-/// What is asked about pairs of moves.
+/// A question about pairs of moves, which takes their results.
 pub trait Pairs {
     /// Returns `true` if the pair with the second move at this place is of interest.
     fn wants(&self, second: usize) -> bool;

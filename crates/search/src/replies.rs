@@ -10,7 +10,7 @@ use crate::table::Table;
 /// Replies to an option at most that are looked at.
 const MOST: u32 = 4;
 
-/// What is known of the options of a part by their own options.
+/// Values that the options of a part lack, as far as their own options tell.
 #[derive(Debug)]
 pub(crate) struct Replies {
     /// Labels of the options.

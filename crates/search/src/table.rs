@@ -46,6 +46,11 @@ impl Table {
         self.number(part).map(|number| self.values[number as usize])
     }
 
+    /// Nim-sum of parts, if the values of all are known.
+    pub fn sum<'p>(&self, parts: impl IntoIterator<Item = &'p [u64]>) -> Option<u16> {
+        parts.into_iter().try_fold(0, |sum, part| Some(sum ^ self.get(part)?))
+    }
+
     /// Number of a part, if its value is known.
     #[inline]
     pub fn number(&self, part: &[u64]) -> Option<u32> {
