@@ -1,5 +1,8 @@
 //! Answers about games on boards and graphs: nim-values by search, outcomes where the last move does not win, certificates.
 
+#[cfg(feature = "prove")]
+pub mod sizes;
+
 use crate::answering::draft::nim_values;
 use crate::reason::{Ground, Reason};
 use crate::{Answer, Evidence};

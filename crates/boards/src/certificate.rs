@@ -3,14 +3,14 @@
 use crate::board::Board;
 use crate::formula::{Count, Formula};
 use crate::ground::{Asked, Cells, GroundMove};
-use crate::syntax::{BoardKind, LetterSet};
+use crate::syntax::{BoardKind, File, LetterSet};
 use search::{Evidence, Table};
 use std::fmt::Write;
 
 /// The statement that a position has a value: all of a certificate but its list.
 pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
     let file = board.file();
-    let names = Names { names: file.letters.iter().map(|letter| letter.name.clone()).collect() };
+    let names = Names::of(file);
     let mut text = String::from("(nimbers 1)\n(letters");
     for letter in &file.letters {
         let _ = write!(text, " ({} \"{}\")", letter.name, letter.symbol);
@@ -35,7 +35,7 @@ pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
         let _ = writeln!(text, "(end {})", names.formula(&ground.end));
     }
     for made in &ground.moves {
-        let _ = writeln!(text, "{}", names.made(made));
+        let _ = writeln!(text, "(move {}", names.made(made));
     }
     let weights: Vec<String> = board.measure().weights.iter().map(i64::to_string).collect();
     let _ = writeln!(text, "(weights {})", weights.join(" "));
@@ -102,14 +102,23 @@ struct Names {
     names: Vec<String>,
 }
 
+/// A move after the word for it: what it needs, its condition, what it writes, and the end of the list.
+pub(crate) fn made(file: &File, made: &GroundMove) -> String {
+    Names::of(file).made(made)
+}
+
 impl Names {
+    fn of(file: &File) -> Names {
+        Names { names: file.letters.iter().map(|letter| letter.name.clone()).collect() }
+    }
+
     fn set(&self, letters: LetterSet) -> String {
         let chosen = self.names.iter().enumerate().filter(|(letter, _)| letters >> letter & 1 == 1);
         chosen.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(" ")
     }
 
     fn made(&self, made: &GroundMove) -> String {
-        let mut text = String::from("(move (need");
+        let mut text = String::from("(need");
         for (letters, cells) in &made.need {
             let _ = write!(text, " (({}) {})", self.set(*letters), numbers(cells));
         }

@@ -157,6 +157,23 @@ impl<S> Formula<S> {
     }
 }
 
+impl Count<Vec<u32>> {
+    /// The condition, or its truth where the number of the cells decides it: the number lies between 0 and that.
+    pub fn settled(self) -> Formula<Vec<u32>> {
+        let size = self.cells.len() as u32;
+        if self.least > size || self.letters == 0 && self.least > 0 {
+            return Formula::never();
+        }
+        if size == 0 || self.letters == 0 {
+            return Formula::fixed(self.admits(0));
+        }
+        if self.least == 0 && self.most >= size && self.odd.is_none() {
+            return Formula::always();
+        }
+        Formula::Count(self)
+    }
+}
+
 impl<S> Count<S> {
     /// Returns `true` if it holds of a number of cells.
     pub fn admits(&self, number: u32) -> bool {

@@ -375,7 +375,6 @@ impl Context<'_> {
         amount: &Amount,
         chosen: &[Option<u32>],
     ) -> Formula<Cells> {
-        let size = cells.len() as u32;
         let count = |letters, least, most, odd| Count { letters, cells, least, most, odd };
         let count = match amount {
             Amount::Every => count(self.file.all_letters() & !letters, 0, 0, None),
@@ -392,18 +391,7 @@ impl Context<'_> {
                 }
             }
         };
-        // The number lies between 0 and that of the cells.
-        let Count { least, most, odd, letters, .. } = count;
-        if least > size || letters == 0 && least > 0 {
-            return Formula::never();
-        }
-        if size == 0 || letters == 0 {
-            return Formula::fixed(count.admits(0));
-        }
-        if least == 0 && most >= size && odd.is_none() {
-            return Formula::always();
-        }
-        Formula::Count(count)
+        count.settled()
     }
 
     fn term(&self, term: &Term, chosen: &[Option<u32>]) -> Option<i64> {

@@ -30,6 +30,7 @@ mod drawing;
 mod format;
 pub mod formula;
 pub mod ground;
+pub mod local;
 pub mod measure;
 pub mod mirror;
 mod named;

@@ -184,7 +184,7 @@ fn ordered(mut formula: Formula<Cells>) -> Formula<Cells> {
     formula
 }
 
-fn in_order(mut made: GroundMove) -> GroundMove {
+pub(crate) fn in_order(mut made: GroundMove) -> GroundMove {
     made.need.sort_unstable();
     made.write.sort_unstable();
     made.guard = ordered(made.guard);

@@ -38,6 +38,8 @@ pub mod table;
 pub mod boards {
     pub use ::boards::is_board;
     pub use ::catalog::{board_names as names, board_text as text};
+    #[cfg(feature = "prove")]
+    pub use answer::board::sizes;
 }
 
 /// Games on heaps: values, periods, census, misère quotients.

@@ -13,7 +13,7 @@ use crate::rejection::{Flaw, Rejection};
 use crate::statement::{ABSENT, Count, Formula, Move, Statement, Symmetry};
 
 /// A map of some cells.
-type Map = Vec<Option<u32>>;
+pub(crate) type Map = Vec<Option<u32>>;
 
 /// Checked ways in which parts are alike.
 pub(crate) struct Alike {
@@ -173,7 +173,7 @@ fn keeps(statement: &Statement, map: &Map) -> bool {
 }
 
 /// A move with its cells mapped, if all that it needs is and it may be possible; what else is not mapped is left out.
-fn mapped(made: &Move, map: &Map) -> Option<Move> {
+pub(crate) fn mapped(made: &Move, map: &Map) -> Option<Move> {
     let mut need = Vec::new();
     for (letters, cells) in &made.need {
         let mut to = cells.iter().map(|&cell| map[cell as usize]).collect::<Option<Vec<u32>>>()?;

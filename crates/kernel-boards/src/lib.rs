@@ -1,5 +1,5 @@
-//! A small checker of nim-values of games on boards. It knows no game but that of the certificate, and depends on nothing but
-//! the reader of its text.
+//! A small checker of nim-values of games on boards, and of strategies by symmetry on boards of all sizes ([`mirror`], with a theorem of its own). It
+//! knows no game but that of the certificate, and depends on nothing but the reader of its text.
 //!
 //! # What is trusted
 //!
@@ -18,6 +18,7 @@
 
 mod alike;
 mod check;
+pub mod mirror;
 mod moves;
 mod parts;
 mod read;
@@ -27,7 +28,7 @@ mod statement;
 pub use check::{Theorem, check};
 pub use kernel::{Limits, Rejection as KernelRejection, TextFlaw};
 pub use read::statement;
-pub use rejection::{Flaw, Rejection};
+pub use rejection::{Flaw, Rejection, Unanswered};
 pub use statement::{ABSENT, Count, Formula, Move, Statement, Symmetry};
 
 /// Limits that suffice for some millions of parts: 10¹² steps and 8 GiB.

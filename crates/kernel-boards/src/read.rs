@@ -8,14 +8,14 @@ use kernel::text::{Kind, Text, flaw};
 type Result<T> = std::result::Result<T, Rejection>;
 
 /// Cells and letters at most, and nesting of conditions.
-const MOST_CELLS: u32 = 4096;
+pub(crate) const MOST_CELLS: u32 = 4096;
 const MOST_LETTERS: usize = 8;
 const DEEPEST: usize = 60;
 
 /// Reads the head of a certificate: all before the line `values`. Nothing is said about the value.
 pub fn statement(head: &str) -> Result<Statement> {
     let text = Text::read(head)?;
-    let mut reader = Reader { text: &text, names: Vec::new(), cells: 0 };
+    let mut reader = Reader::new(&text);
     let mut statement = reader.begin()?;
     for &item in text.top.iter().skip(3) {
         reader.item(item, &mut statement)?;
@@ -30,26 +30,30 @@ pub fn statement(head: &str) -> Result<Statement> {
     if !statement.laws.is_empty() && statement.near.len() != statement.cells {
         return Ok(flaw(0, TextFlaw::Expected("near"))?);
     }
-    measured(&statement)?;
+    measured(statement.moves.iter(), &statement.weights, &statement.factors)?;
     Ok(statement)
 }
 
 /// Every move lowers the sum of weights times factors, whatever stood on the cells that it writes. Cells that it does not need may be
 /// missing in a part: none of them may rise, and the others have to fall together.
-fn measured(statement: &Statement) -> Result<()> {
-    let weight = |letter: u8| i64::from(statement.weights[usize::from(letter)]);
+pub(crate) fn measured<'m>(
+    moves: impl Iterator<Item = &'m Move>,
+    weights: &[u32],
+    factors: &[u32],
+) -> Result<()> {
+    let weight = |letter: u8| i64::from(weights[usize::from(letter)]);
     let least = |letters: &mut dyn Iterator<Item = u8>| letters.map(weight).min().unwrap_or(0);
-    for (number, made) in (1..).zip(&statement.moves) {
+    for (number, made) in (1..).zip(moves) {
         let mut change = 0;
         for (letter, cells) in &made.write {
             for &cell in cells {
                 match made.need.iter().find(|(_, needed)| needed.contains(&cell)) {
                     Some((before, _)) => {
-                        let factor = statement.factors.get(cell as usize).copied().unwrap_or(1);
+                        let factor = factors.get(cell as usize).copied().unwrap_or(1);
                         let before = least(&mut before.iter().copied());
                         change += (weight(*letter) - before) * i64::from(factor);
                     }
-                    None if weight(*letter) <= least(&mut (0..statement.letters.len() as u8)) => {}
+                    None if weight(*letter) <= least(&mut (0..weights.len() as u8)) => {}
                     None => return Err(Flaw::Measure(number).into()),
                 }
             }
@@ -61,13 +65,23 @@ fn measured(statement: &Statement) -> Result<()> {
     Ok(())
 }
 
-struct Reader<'t> {
-    text: &'t Text<'t>,
+pub(crate) struct Reader<'t> {
+    pub(crate) text: &'t Text<'t>,
     names: Vec<&'t str>,
-    cells: u32,
+    /// Number of cells that may be named.
+    pub(crate) cells: u32,
 }
 
 impl<'t> Reader<'t> {
+    pub(crate) fn new(text: &'t Text<'t>) -> Reader<'t> {
+        Reader { text, names: Vec::new(), cells: 0 }
+    }
+
+    /// Names of the letters.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.names.iter().map(|&name| name.to_owned()).collect()
+    }
+
     fn begin(&mut self) -> Result<Statement> {
         let [head, letters, cells, ..] = &*self.text.top else {
             return Ok(flaw(0, TextFlaw::Expected("nimbers"))?);
@@ -76,8 +90,39 @@ impl<'t> Reader<'t> {
         if self.text.number(version, 1)? != 1 {
             return Ok(flaw(self.text.at(version), TextFlaw::Number)?);
         }
+        let symbols = self.symbols(*letters)?;
+        let [count, places @ ..] = self.text.rest(*cells, "cells")? else {
+            return Ok(flaw(self.text.at(*cells), TextFlaw::Arity)?);
+        };
+        self.cells = self.number(*count, MOST_CELLS)?;
+        let places = places.iter().map(|&place| self.pair(place)).collect::<Result<Vec<_>>>()?;
+        let mut sorted = places.clone();
+        sorted.sort_unstable();
+        sorted.dedup();
+        if !places.is_empty() && sorted.len() != self.cells as usize || places.len() != sorted.len() {
+            return Ok(flaw(self.text.at(*cells), TextFlaw::Arity)?);
+        }
+        Ok(Statement {
+            names: self.names(),
+            letters: symbols,
+            cells: self.cells as usize,
+            places,
+            near: Vec::new(),
+            moves: Vec::new(),
+            end: Formula::Or(Vec::new()),
+            laws: Vec::new(),
+            weights: Vec::new(),
+            factors: Vec::new(),
+            symmetries: Vec::new(),
+            position: Vec::new(),
+            value: 0,
+        })
+    }
+
+    /// Characters of the letters, whose names are kept.
+    pub(crate) fn symbols(&mut self, letters: usize) -> Result<Vec<char>> {
         let mut symbols = Vec::new();
-        for &item in self.text.rest(*letters, "letters")? {
+        for &item in self.text.rest(letters, "letters")? {
             let (name, [symbol]) = self.text.form(item, "letter")? else {
                 return Ok(flaw(self.text.at(item), TextFlaw::Arity)?);
             };
@@ -95,32 +140,7 @@ impl<'t> Reader<'t> {
             symbols.push(symbol);
             self.names.push(name);
         }
-        let [count, places @ ..] = self.text.rest(*cells, "cells")? else {
-            return Ok(flaw(self.text.at(*cells), TextFlaw::Arity)?);
-        };
-        self.cells = self.number(*count, MOST_CELLS)?;
-        let places = places.iter().map(|&place| self.pair(place)).collect::<Result<Vec<_>>>()?;
-        let mut sorted = places.clone();
-        sorted.sort_unstable();
-        sorted.dedup();
-        if !places.is_empty() && sorted.len() != self.cells as usize || places.len() != sorted.len() {
-            return Ok(flaw(self.text.at(*cells), TextFlaw::Arity)?);
-        }
-        Ok(Statement {
-            names: self.names.iter().map(|&name| name.to_owned()).collect(),
-            letters: symbols,
-            cells: self.cells as usize,
-            places,
-            near: Vec::new(),
-            moves: Vec::new(),
-            end: Formula::Or(Vec::new()),
-            laws: Vec::new(),
-            weights: Vec::new(),
-            factors: Vec::new(),
-            symmetries: Vec::new(),
-            position: Vec::new(),
-            value: 0,
-        })
+        Ok(symbols)
     }
 
     fn item(&mut self, item: usize, statement: &mut Statement) -> Result<()> {
@@ -175,11 +195,11 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn number(&self, item: usize, most: u32) -> Result<u32> {
+    pub(crate) fn number(&self, item: usize, most: u32) -> Result<u32> {
         Ok(self.text.number(item, u64::from(most))? as u32)
     }
 
-    fn pair(&self, item: usize) -> Result<[u32; 2]> {
+    pub(crate) fn pair(&self, item: usize) -> Result<[u32; 2]> {
         match self.text.list(item, "place")? {
             &[row, column] => Ok([self.number(row, MOST_CELLS)?, self.number(column, MOST_CELLS)?]),
             _ => Ok(flaw(self.text.at(item), TextFlaw::Arity)?),
@@ -187,7 +207,7 @@ impl<'t> Reader<'t> {
     }
 
     /// So many numbers.
-    fn plain(&self, items: &[usize], count: usize) -> Result<Vec<u32>> {
+    pub(crate) fn plain(&self, items: &[usize], count: usize) -> Result<Vec<u32>> {
         if items.len() != count {
             return Ok(flaw(items.first().map_or(0, |&item| self.text.at(item)), TextFlaw::Arity)?);
         }
@@ -207,7 +227,7 @@ impl<'t> Reader<'t> {
         Ok(cells)
     }
 
-    fn letter(&self, item: usize) -> Result<u8> {
+    pub(crate) fn letter(&self, item: usize) -> Result<u8> {
         let name = self.text.word(item, "letter")?;
         match self.names.iter().position(|known| *known == name) {
             Some(letter) => Ok(letter as u8),
@@ -228,7 +248,7 @@ impl<'t> Reader<'t> {
     }
 
     /// `(need ((letter …) cell …) …)`, perhaps `(if formula)`, `(write (letter cell …) …)`
-    fn made(&self, item: usize, rest: &[usize]) -> Result<Move> {
+    pub(crate) fn made(&self, item: usize, rest: &[usize]) -> Result<Move> {
         let (need, guard, write) = match *rest {
             [need, write] => (need, None, write),
             [need, guard, write] => (need, Some(guard), write),

@@ -38,6 +38,28 @@ pub enum Flaw {
     Unlawful,
     /// The position has another value.
     Value(u32),
+    /// A claim about boards of all sizes is not shown; claims count from 1.
+    Claim {
+        /// The claim.
+        number: usize,
+        /// The reason.
+        why: Unanswered,
+    },
+}
+
+/// Reasons why a strategy by symmetry is not shown. Moves count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unanswered {
+    /// Boards that close are so small that the cells of a move meet.
+    Small,
+    /// The board is not turned onto itself, or the beginning is not.
+    Turn,
+    /// The image of a move is no move.
+    Image(usize),
+    /// A move may leave its image impossible, or write otherwise than it.
+    Disturbed(usize),
+    /// The first move is not possible on all boards, or leaves a position that is not its own image.
+    First,
 }
 
 impl Rejection {

@@ -117,6 +117,17 @@ impl Formula {
         }
     }
 
+    /// Calls `change` on every count in it.
+    pub(crate) fn counts_mut(&mut self, change: &mut dyn FnMut(&mut Count)) {
+        match self {
+            Formula::And(parts) | Formula::Or(parts) => {
+                parts.iter_mut().for_each(|part| part.counts_mut(change))
+            }
+            Formula::Not(inner) => inner.counts_mut(change),
+            Formula::Count(count) => change(count),
+        }
+    }
+
     /// The truth values that are possible, where `truth` says them of each count: may it hold, may it fail.
     pub(crate) fn may(&self, truth: &dyn Fn(&Count) -> [bool; 2]) -> [bool; 2] {
         match self {

@@ -54,6 +54,9 @@ class Calls(unittest.TestCase):
         self.assertEqual(caught.exception.limits_hit, "memory")
 
     def test_ctrl_c_stops_a_call(self) -> None:
+        # A program that is started in the background may be told to ignore it.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         timer = threading.Timer(0.5, signal.raise_signal, [signal.SIGINT])
         timer.start()
         with self.assertRaises(KeyboardInterrupt):

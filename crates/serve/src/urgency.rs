@@ -9,9 +9,10 @@ pub(crate) const STACK: usize = 16 << 20;
 /// For jobs: questions take two thirds of a processor beside one, and other programs do not keep it waiting for long.
 pub(crate) const JOB: i32 = 3;
 /// For work that has outlasted the time of short questions.
-pub(crate) const LATER: i32 = 10;
-/// For long-running work.
-pub(crate) const LAST: i32 = 19;
+pub(crate) const LATER: i32 = 3;
+/// For long-running work. The system's lowest would be 19: there it would starve beside other programs that are busy, for it is
+/// they that it is weighed against too.
+pub(crate) const LAST: i32 = 6;
 
 /// A thread at work.
 #[derive(Clone, Copy, Debug)]

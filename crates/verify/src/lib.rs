@@ -29,6 +29,8 @@ pub enum Theorem {
     Quotient(QuotientTheorem),
     /// The nim-value of a position on a board.
     Nimber(Box<kernel_boards::Theorem>),
+    /// Who wins on boards of all sizes, by strategies by symmetry.
+    Mirror(Box<kernel_boards::mirror::Game>),
 }
 
 /// A claim that a certificate shows.
@@ -56,7 +58,7 @@ impl Theorem {
     /// Rules of the game of heaps, as in the statement of the certificate.
     pub fn rules(&self) -> Vec<String> {
         match self {
-            Theorem::Claim(_) | Theorem::Sizes(_) | Theorem::Nimber(_) => vec![],
+            Theorem::Claim(_) | Theorem::Sizes(_) | Theorem::Nimber(_) | Theorem::Mirror(_) => vec![],
             Theorem::Period(theorem) => theorem.heaps.lines(),
             Theorem::Quotient(theorem) => theorem.heaps.lines(),
         }
@@ -243,13 +245,14 @@ fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
 }
 
 /// First words of certificates.
-const HEADS: [(&str, Kind); 9] = [
+const HEADS: [(&str, Kind); 10] = [
     ("(certificate ", Kind::Claim),
     ("(residues ", Kind::Residues),
     ("(sizes ", Kind::Sizes),
     ("(period ", Kind::Period),
     ("(quotient ", Kind::Quotient),
     ("(nimbers ", Kind::Nimbers),
+    ("(mirror ", Kind::Mirror),
     ("bouton certificate ", Kind::Old),
     ("bouton period ", Kind::Old),
     ("bouton quotient ", Kind::Old),
@@ -264,6 +267,7 @@ enum Kind {
     Period,
     Quotient,
     Nimbers,
+    Mirror,
     Old,
 }
 
@@ -296,6 +300,7 @@ pub fn verify(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
             small(limits, |most| check_quotient(text, most)).map(Theorem::Quotient).map_err(Rejection::Heaps)
         }
         Some(Kind::Nimbers) => check_nimber(text, limits),
+        Some(Kind::Mirror) => check_mirror(text, limits),
         Some(Kind::Old) => Err(Rejection::Old),
         None => Err(Rejection::Unknown),
     }
@@ -421,21 +426,38 @@ pub fn small<T>(limits: &Limits, check: impl FnOnce(kernel_heaps::Limits) -> T) 
 
 /// Checks the certificate of a nim-value on a board.
 fn check_nimber(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
+    let theorem = on_boards(limits, |most| kernel_boards::check(text, most))?;
+    honest(&theorem.statement.names)?;
+    Ok(Theorem::Nimber(Box::new(theorem)))
+}
+
+/// Checks the certificate of strategies by symmetry.
+fn check_mirror(text: &str, limits: &Limits) -> Result<Theorem, Rejection> {
+    let game = on_boards(limits, |most| kernel_boards::mirror::check(text, most))?;
+    honest(&game.names)?;
+    Ok(Theorem::Mirror(Box::new(game)))
+}
+
+/// Checks something about boards within limits.
+fn on_boards<T>(
+    limits: &Limits,
+    check: impl FnOnce(kernel_boards::Limits) -> Result<T, BoardsRejection>,
+) -> Result<T, Rejection> {
     let checked = within(limits, |limits| {
         let most = kernel_boards::most();
         let bytes = limits.memory.and_then(|bytes| usize::try_from(bytes).ok());
         let stop = || limits.stopped().is_some();
         let steps = limits.steps.unwrap_or(most.steps);
-        kernel_boards::check(
-            text,
-            kernel_boards::Limits { steps, bytes: bytes.unwrap_or(most.bytes), stop: &stop },
-        )
+        check(kernel_boards::Limits { steps, bytes: bytes.unwrap_or(most.bytes), stop: &stop })
     });
-    let theorem = checked.map_err(Rejection::Boards)?;
-    let names = theorem.statement.names.iter().map(String::as_str);
-    match rules::deceptive(names) {
+    checked.map_err(Rejection::Boards)
+}
+
+/// Names of letters that cannot be taken for others.
+fn honest(names: &[String]) -> Result<(), Rejection> {
+    match rules::deceptive(names.iter().map(String::as_str)) {
         Some(name) => Err(Rejection::Deceptive(name.into())),
-        None => Ok(Theorem::Nimber(Box::new(theorem))),
+        None => Ok(()),
     }
 }
 

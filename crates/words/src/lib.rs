@@ -41,7 +41,7 @@ pub mod terminal;
 mod certificate;
 mod family;
 mod finding;
-mod mirror;
+pub mod mirror;
 mod misere;
 mod phrase;
 mod reason;

@@ -44,3 +44,189 @@ fn image(turn: Turn) -> (&'static str, &'static str) {
         Turn::Glide => ("a reflection with a shift by half of the board", "对称加平移半个棋盘"),
     }
 }
+
+#[cfg(feature = "prove")]
+pub use all_sizes::{evidence, known, open, why_none};
+
+/// What is proved on boards of all sizes.
+#[cfg(feature = "prove")]
+mod all_sizes {
+    use super::image;
+    use crate::{Say, both, stop_reason};
+    use answer::board::sizes::{AllSizes, Known, Unlike, Unsized};
+    use answer::reason::Turn;
+    use answer::verify::boards::mirror::{Along, Claim, Game, Sizes};
+    use rules::Text;
+
+    /// Sizes, and who wins.
+    pub fn known(known: &Known) -> Text {
+        let (sizes, verdict) = (sizes(known.claim.sizes), verdict(&known.claim));
+        let strategy = strategy(&known.claim, known.exchanged);
+        let (how, how_zh) = match known.claim.first {
+            None => (format!("the other one answers {}", strategy.en), format!("对方{}", strategy.zh)),
+            Some(_) => (
+                format!(
+                    "by the first move {} on the smallest board, in the middle of larger ones, and then by answering {}",
+                    known.picture, strategy.en
+                ),
+                format!("在最小的棋盘上先走成 {}，更大的棋盘上走在正中，此后{}", known.picture, strategy.zh),
+            ),
+        };
+        both(
+            format!("{}: {}; {how}.", sizes.en, verdict.en),
+            format!("{}：{}；{how_zh}。", sizes.zh, verdict.zh),
+        )
+    }
+
+    /// Sizes of which nothing is known.
+    pub fn open(open: [Sizes; 2]) -> Text {
+        let sizes = sizes(open);
+        both(
+            format!("{}: no strategy by symmetry was found.", sizes.en),
+            format!("{}：没有找到对称策略。", sizes.zh),
+        )
+    }
+
+    /// How this is known.
+    pub fn evidence(found: &AllSizes) -> Text {
+        let moves = found.moves;
+        let (kinds, them) =
+            if moves == 1 { ("one kind of move", "it") } else { ("kinds of moves", "each of them") };
+        let kinds = if moves == 1 { kinds.to_owned() } else { format!("{moves} {kinds}") };
+        both(
+            format!(
+                "proved for all boards of these sizes, by a certificate that the checker has accepted: {kinds}, and {them} leaves its image possible wherever it is made."
+            ),
+            format!(
+                "对所有这些大小的棋盘得证，证书已由检验程序接受：共 {moves} 种走法，无论走在哪里，走后其对应着法都仍可走。"
+            ),
+        )
+    }
+
+    /// Why nothing is said.
+    pub fn why_none(why: &Unsized) -> Text {
+        let unlike = match why {
+            Unsized::Stopped(reason) => return nothing(&stop_reason(*reason)),
+            Unsized::Rejected(rejection) => return nothing(&rejection.text()),
+            Unsized::Unlike(unlike) => unlike,
+        };
+        nothing(&cause(unlike))
+    }
+
+    fn nothing(why: &Text) -> Text {
+        both(
+            format!("nothing is proved for boards of all sizes: {}.", why.en),
+            format!("没有对所有大小的棋盘证明任何结论：{}。", why.zh),
+        )
+    }
+
+    fn cause(unlike: &Unlike) -> Text {
+        match unlike {
+            Unlike::Board => both("the board has no rows and columns", "棋盘没有行与列"),
+            Unlike::Size => both(
+                "a size of the board is neither a number nor a parameter",
+                "棋盘的大小既不是数，也不是参数",
+            ),
+            Unlike::End => both(
+                "strategies by symmetry are known only where the player who cannot move loses",
+                "只有无着可走者负时，才知道对称策略",
+            ),
+            Unlike::Law => both(
+                "positions have to keep a law, which may join cells far from a move",
+                "局面须满足限制，而限制可能牵涉远处的格子",
+            ),
+            Unlike::Start => both("the cells do not all begin with one letter", "开始时各格的字母不全相同"),
+            Unlike::Place => both(
+                "the rules ask where a cell is, or what lies far from it",
+                "规则询问格子的位置，或远处的格子",
+            ),
+            Unlike::Parameter(name) => both(
+                format!("`{name}` has no value; give it one: `{name}=2`"),
+                format!("`{name}` 没有值，请给出：`{name}=2`"),
+            ),
+            Unlike::Reach => {
+                both("moves reach too far, or differ near the edges", "走法波及太远，或在边缘处不同")
+            }
+            Unlike::Measure => {
+                both("no measure is known that every move lowers", "不知道每步都使之减小的度量")
+            }
+        }
+    }
+
+    impl Say for Game {
+        fn text(&self) -> Text {
+            let claims: Vec<Text> = self
+                .claims
+                .iter()
+                .map(|claim| {
+                    let (sizes, verdict) = (sizes(claim.sizes), verdict(claim));
+                    both(format!("{}: {}", sizes.en, verdict.en), format!("{}：{}", sizes.zh, verdict.zh))
+                })
+                .collect();
+            let joined = |of: fn(&Text) -> &String, with: &str| {
+                claims.iter().map(of).cloned().collect::<Vec<_>>().join(with)
+            };
+            let (en, zh) = (joined(|text| &text.en, "; "), joined(|text| &text.zh, "；"));
+            let (board, board_zh) = match self.round {
+                [false, false] => ("boards", "棋盘"),
+                [false, true] => ("boards that close round from left to right", "左右相接的棋盘"),
+                [true, false] => ("boards that close round from top to bottom", "上下相接的棋盘"),
+                [true, true] => ("boards that close round both ways", "上下左右都相接的棋盘"),
+            };
+            both(
+                format!("proved for all {board} of these sizes: {en}"),
+                format!("对所有这些大小的{board_zh}得证：{zh}"),
+            )
+        }
+    }
+
+    fn verdict(claim: &Claim) -> Text {
+        match claim.first {
+            None => both("the player to move loses", "先手必败"),
+            Some(_) => both("the player to move wins", "先手必胜"),
+        }
+    }
+
+    fn sizes([rows, columns]: [Sizes; 2]) -> Text {
+        let en = |sizes: Sizes, one: &str, many: &str| match sizes {
+            Sizes::Is(1) => format!("one {one}"),
+            Sizes::Is(size) => format!("{size} {many}"),
+            Sizes::Even(2) => format!("an even number of {many}"),
+            Sizes::Odd(1) => format!("an odd number of {many}"),
+            Sizes::Even(least) => format!("an even number of {many} from {least} on"),
+            Sizes::Odd(least) => format!("an odd number of {many} from {least} on"),
+        };
+        let zh = |sizes: Sizes, name: &str| match sizes {
+            Sizes::Is(size) => format!("{size} {name}"),
+            Sizes::Even(2) => format!("{name}数为偶数"),
+            Sizes::Odd(1) => format!("{name}数为奇数"),
+            Sizes::Even(least) => format!("{name}数为不小于 {least} 的偶数"),
+            Sizes::Odd(least) => format!("{name}数为不小于 {least} 的奇数"),
+        };
+        both(
+            format!("{} and {}", en(rows, "row", "rows"), en(columns, "column", "columns")),
+            format!("{}，{}", zh(rows, "行"), zh(columns, "列")),
+        )
+    }
+
+    /// What the player does who answers.
+    fn strategy(claim: &Claim, exchanged: Option<[char; 2]>) -> Text {
+        use Along::{Back, Half, Same};
+        let turn = match claim.turn {
+            [Back, Back] => Turn::Point,
+            [Same, Back] => Turn::LeftRight,
+            [Back, Same] => Turn::UpDown,
+            [Back, Half] | [Half, Back] => Turn::Glide,
+            [Same | Half, Same | Half] => Turn::Shift,
+        };
+        let (en, zh) = image(turn);
+        let (with, with_zh) = match exchanged {
+            None => (String::new(), String::new()),
+            Some([a, b]) => (format!(" with {a} and {b} exchanged"), format!("，并把 {a} 与 {b} 互换")),
+        };
+        both(
+            format!("every move by its image under {en}{with}"),
+            format!("无论怎么走，都走它在{zh}下的对应着法{with_zh}"),
+        )
+    }
+}

@@ -6,3 +6,4 @@ mod hostile;
 mod mirror;
 mod naive;
 mod random;
+mod sizes;

@@ -56,7 +56,7 @@ fn condition(dice: &mut Dice, bound: &[&str], places: bool, count: usize, depth:
     }
 }
 
-fn rule(dice: &mut Dice, places: bool, count: usize) -> String {
+pub(crate) fn rule(dice: &mut Dice, places: bool, count: usize) -> String {
     let bound: &[&str] = match dice.roll(3) {
         0 => &["u"],
         _ => &["u", "v"],

@@ -30,6 +30,8 @@ mod proof;
 mod report;
 #[cfg(feature = "schema")]
 pub(crate) mod schema;
+#[cfg(feature = "prove")]
+mod sizes;
 mod table;
 
 #[cfg(feature = "prove")]
@@ -53,6 +55,10 @@ pub(crate) use play::SceneData;
 pub(crate) use play::scene;
 #[cfg(feature = "prove")]
 pub(crate) use proof::{AttemptData, ProgramData, sentences};
+#[cfg(all(feature = "prove", feature = "schema"))]
+pub(crate) use sizes::AllSizesData;
+#[cfg(feature = "prove")]
+pub(crate) use sizes::all_sizes_data;
 pub(crate) use table::{HeaderData, SummaryData, plain, summary};
 
 use rules::{Lang, Text};

@@ -7,12 +7,17 @@ use super::{
     Asked, Bounds, Chinese, Context, Emitted, Failure, Language, Operation, Question, Response, Status,
     Table, Work,
 };
-use crate::json::{AutomatonData, Speak};
+#[cfg(feature = "schema")]
+use crate::json::AllSizesData;
+use crate::json::{AutomatonData, Speak, all_sizes_data};
 use crate::{Problem, proof};
+use ::question::Query;
+use ::question::board::BoardGame;
 use ::question::problem::MalformedQuestion;
 use ::solve::StopReason;
+use answer::board::sizes::{AllSizes, Unsized, all_sizes};
 use answer::proof::{Addable, NotAddable, Proofs};
-use rules::{Interval, Lang};
+use rules::{Convention, Interval, Lang};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::ops::RangeInclusive;
@@ -102,6 +107,33 @@ impl Prove {
         }
     }
 
+    /// Work about boards of all sizes.
+    fn on_board(self, game: BoardGame, query: &Query, context: &Context) -> Result<Work<Proved>, Failure> {
+        let fields = [
+            ("claim", self.claim.is_some()),
+            ("size", self.size.is_some()),
+            ("addable", self.addable),
+            ("emit", self.emit.is_some()),
+            ("format", self.format.is_some()),
+            ("upto", self.upto.is_some()),
+            ("core", self.core),
+            ("drawing", self.drawing),
+            ("convention", self.question.convention == Some(Convention::Misere)),
+        ];
+        if let Some((field, _)) = fields.into_iter().find(|(_, is_given)| *is_given) {
+            return Err(unused(field, None).into());
+        }
+        let given = game.given(query)?;
+        if !given.sizes.is_empty() || given.picture.is_some() {
+            return Err(Problem::new(MalformedQuestion::PositionGiven).into());
+        }
+        let most = if self.certificate { context.caps.certificate } else { 0 };
+        Ok(Box::new(move |context| {
+            let found = all_sizes(&game, &given.named, &context.limits);
+            Ok(Proved::Boards { game: game.name, found, most_certificate: most })
+        }))
+    }
+
     fn task(&self) -> Result<proof::Task, Failure> {
         Prove::STATES.admit("states", self.states)?;
         self.claim.map_or(Ok(()), |claim| Prove::CLAIM.admit("claim", claim))?;
@@ -161,6 +193,9 @@ impl Operation for Prove {
 
     fn open(self, context: &mut Context) -> Result<Work<Proved>, Failure> {
         let task = self.task()?;
+        if let Some((game, query)) = self.question.board(context)? {
+            return self.on_board(game, &query, context);
+        }
         let more =
             self.emit.is_some() || self.format.is_some() || self.certificate || self.core || self.drawing;
         if self.addable && more {
@@ -204,6 +239,15 @@ pub enum Proved {
         /// `true` if drawings are sent.
         drawing: bool,
     },
+    /// Who wins on boards of all sizes.
+    Boards {
+        /// The game.
+        game: String,
+        /// What is known, or why nothing is.
+        found: Result<AllSizes, Unsized>,
+        /// Bytes of a certificate that is sent.
+        most_certificate: usize,
+    },
     /// Moves that could be added.
     Addable {
         /// The game with its parameters.
@@ -217,6 +261,9 @@ impl Response for Proved {
     fn data(&self, lang: Lang) -> Value {
         match self {
             Proved::Addable { game, found } => addable(game, found, lang),
+            Proved::Boards { game, found, most_certificate } => {
+                all_sizes_data(game, found, *most_certificate, lang)
+            }
             Proved::Claims { proofs, program, most_certificate, drawing } => {
                 let mut data = proofs.spoken(lang);
                 for (data, attempt) in data.attempts.iter_mut().zip(&proofs.attempts) {
@@ -240,12 +287,15 @@ impl Response for Proved {
             generator.subschema_for::<<Proofs as Speak>::Data<'_>>(),
             generator.subschema_for::<AddableData<'_>>(),
             generator.subschema_for::<NotAddableData<'_>>(),
+            generator.subschema_for::<AllSizesData<'_>>(),
         ];
         Some(schemars::json_schema!({ "oneOf": kinds }))
     }
 
     fn status(&self) -> Status {
         match self {
+            Proved::Boards { found: Ok(found), .. } if !found.known.is_empty() => Status::Answered,
+            Proved::Boards { .. } => Status::Limit,
             Proved::Addable { found: Ok(_), .. } => Status::Answered,
             Proved::Addable { found: Err(why), .. } => match why {
                 NotAddable::InMisere | NotAddable::Unclaimed => Status::Wrong,
@@ -270,7 +320,8 @@ impl Response for Proved {
     fn limits_hit(&self) -> Option<StopReason> {
         match self {
             Proved::Claims { proofs, .. } => proofs.limits_hit,
-            Proved::Addable { .. } => None,
+            Proved::Boards { found: Err(Unsized::Stopped(reason)), .. } => Some(*reason),
+            Proved::Boards { .. } | Proved::Addable { .. } => None,
         }
     }
 }

@@ -128,15 +128,18 @@ impl Operation for Verify {
     }
 }
 
-/// A theorem about a position on this board.
+/// A theorem about a position on this board, or about its game on boards of all sizes.
 fn on_board(theorem: Theorem, board: &BoardPosition) -> Result<Accepted, Rejection> {
-    let Theorem::Nimber(shown) = &theorem else { return Err(Rejection::OtherGame) };
-    let value = u16::try_from(shown.statement.value).unwrap_or(u16::MAX);
-    let own = answer::board::statement(board, value);
-    match answer::verify::boards::statement(&own) {
-        Ok(own) if own == shown.statement => Ok(Accepted { theorem, claim: None }),
-        _ => Err(Rejection::OtherGame),
-    }
+    let same = match &theorem {
+        Theorem::Nimber(shown) => {
+            let value = u16::try_from(shown.statement.value).unwrap_or(u16::MAX);
+            let own = answer::board::statement(board, value);
+            answer::verify::boards::statement(&own).is_ok_and(|own| own == shown.statement)
+        }
+        Theorem::Mirror(game) => answer::board::sizes::is_about(game, board),
+        _ => false,
+    };
+    if same { Ok(Accepted { theorem, claim: None }) } else { Err(Rejection::OtherGame) }
 }
 
 /// A theorem that is a claim of one of these variants of a game, if there are any.
@@ -228,7 +231,7 @@ impl<'a> VerdictData<'a> {
         let stated = accepted.and_then(|accepted| match &accepted.theorem {
             Theorem::Claim(shown) => Some(Stated::Family(shown.family.clone())),
             Theorem::Sizes(theorem) => Some(Stated::Sizes(theorem.statement.clone())),
-            Theorem::Period(_) | Theorem::Quotient(_) | Theorem::Nimber(_) => None,
+            Theorem::Period(_) | Theorem::Quotient(_) | Theorem::Nimber(_) | Theorem::Mirror(_) => None,
         });
         let assumptions = accepted.and_then(|accepted| match &accepted.theorem {
             Theorem::Claim(shown) => Some(&*shown.family.statement.assuming),

@@ -37,6 +37,20 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
     let data = context.json.then(|| proved.data(context.lang));
     let (proofs, program) = match &proved {
         Proved::Claims { proofs, program, .. } => (proofs, program),
+        Proved::Boards { game, found, .. } => {
+            let certificate = found.as_ref().ok().and_then(|found| found.certificate.as_deref());
+            let path = args.certificate.as_deref();
+            let written =
+                path.zip(certificate).map(|(path, text)| write_to(path, text, context)).transpose()?;
+            match data {
+                _ if written.is_some() && path == Some(Path::new("-")) => {}
+                Some(data) => context.write_json(&data)?,
+                None => {
+                    write!(context.out, "{}", pretty::all_sizes(game, found, written.and(path)))?;
+                }
+            }
+            return Ok(exit);
+        }
         Proved::Addable { found, .. } => {
             match (data, found) {
                 (Some(data), _) => context.write_json(&data)?,
@@ -83,10 +97,15 @@ fn warn_of_size(proofs: &Proofs) {
 /// Writes the certificates into one file; returns `true` if there are any.
 fn certificates(proofs: &Proofs, path: &Path, context: &mut Context) -> Result<bool, Failure> {
     let Some(text) = proofs.certificate() else { return Ok(false) };
+    write_to(path, &text, context)?;
+    Ok(true)
+}
+
+/// Writes certificates into a file, or where `-` stands for it, to the standard output.
+fn write_to(path: &Path, text: &str, context: &mut Context) -> Result<(), Failure> {
     if path == Path::new("-") {
         write!(context.out, "{text}")?;
-    } else {
-        std::fs::write(path, text).map_err(|error| unwritable(&path.to_string_lossy(), &error))?;
+        return Ok(());
     }
-    Ok(true)
+    std::fs::write(path, text).map_err(|error| unwritable(&path.to_string_lossy(), &error))
 }

@@ -23,5 +23,5 @@ pub(crate) use identity::identity;
 pub(crate) use misere::misere;
 pub(crate) use payoff::payoff;
 pub(crate) use period::period;
-pub(crate) use proof::{accepted, addable, proofs, proved};
+pub(crate) use proof::{accepted, addable, all_sizes, proofs, proved};
 pub(crate) use report::report;

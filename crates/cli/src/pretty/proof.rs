@@ -3,6 +3,7 @@
 use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
+use bouton::boards::sizes::{AllSizes, Unsized};
 use bouton::ops::Accepted;
 use bouton::proof::{Addable, Attempt, Attempted, Proofs, Proved, Stated, Theorem};
 use std::path::Path;
@@ -37,6 +38,31 @@ pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: Option<&Path>) -> St
         text.push_str(&format!("{}\n", painted(STRONG, &proofs.game)));
     }
     text.push_str(&format!("\n{}\n", summary(proofs)));
+    text
+}
+
+/// Who wins on boards of all sizes, as text, ending its last line.
+pub(crate) fn all_sizes(game: &str, found: &Result<AllSizes, Unsized>, written: Option<&Path>) -> String {
+    let found = match found {
+        Ok(found) => found,
+        Err(why) => {
+            let why = painted(DRAW, tell(&words::mirror::why_none(why)));
+            return format!("{}\n  {why}\n", painted(STRONG, game));
+        }
+    };
+    let mut text = format!("{}\n", painted(STRONG, &found.game));
+    for known in &found.known {
+        text.push_str(&format!("  {} {}\n", painted(WON, "✓"), tell(&words::mirror::known(known))));
+    }
+    for open in &found.open {
+        text.push_str(&format!("  {} {}\n", painted(DRAW, "?"), tell(&words::mirror::open(*open))));
+    }
+    if let Some(path) = written {
+        text.push_str(&format!("      {}\n", tell(&prove::certificate(&path.display().to_string(), 1, 1))));
+    }
+    if !found.known.is_empty() {
+        text.push_str(&format!("{}{}\n", say(evidence::KNOWN), tell(&words::mirror::evidence(found))));
+    }
     text
 }
 
@@ -159,7 +185,7 @@ pub(crate) fn accepted(name: &str, accepted: &Accepted) -> String {
             text.push_str(&statement(&Stated::Sizes(theorem.statement.clone()), "  "));
         }
         // Its moves are at places of the board, and many.
-        Theorem::Nimber(_) => {}
+        Theorem::Nimber(_) | Theorem::Mirror(_) => {}
         other => {
             text.push_str(say(verify::RULES));
             other.rules().iter().for_each(|rule| text.push_str(&format!("    {rule}\n")));

@@ -78,8 +78,8 @@ fn asked(mistake: &MalformedQuestion) -> Option<Text> {
             "`bouton list` 列出全部游戏；自编的游戏是以 .game 结尾的文件",
         ),
         MalformedQuestion::OnBoard { .. } => both(
-            "claims are not part of the language of boards: nothing is discovered or proved about them. `solve`, `table`, `check` and `play` know such games, each as the only game of a question; `fmt` lays out their texts, and `verify` checks their certificates",
-            "棋盘的语言里没有断言，因此不能求证，也不能寻找规律。`solve`、`table`、`check` 与 `play` 能回答这类游戏，问题中只能有一个；`fmt` 排版其文本，`verify` 检验其证书",
+            "claims are not part of the language of boards: nothing is discovered about them. `solve`, `table`, `check`, `play` and `prove` know such games, each as the only game of a question; `fmt` lays out their texts, and `verify` checks their certificates",
+            "棋盘的语言里没有断言，因此不能寻找规律。`solve`、`table`、`check`、`play` 与 `prove` 能回答这类游戏，问题中只能有一个；`fmt` 排版其文本，`verify` 检验其证书",
         ),
         MalformedQuestion::EmptyPosition { game, form } => {
             let example = misfit::example(*form);

@@ -3,7 +3,7 @@
 use super::rejection::{flawed, undecided};
 use crate::{Say, both, short};
 use answer::verify::BoardsRejection;
-use answer::verify::boards::{Flaw, KernelRejection, Statement, Theorem};
+use answer::verify::boards::{Flaw, KernelRejection, Statement, Theorem, Unanswered};
 use rules::Text;
 
 impl Say for Theorem {
@@ -84,6 +84,37 @@ impl Say for Flaw {
             Flaw::Value(value) => {
                 both(format!("the position has the value {value} instead"), format!("局面的值应为 {value}"))
             }
+            Flaw::Claim { number, why } => {
+                let Text { en, zh } = why.text();
+                both(format!("claim {number}: {en}"), format!("第 {number} 条断言：{zh}"))
+            }
+        }
+    }
+}
+
+impl Say for Unanswered {
+    fn text(&self) -> Text {
+        match self {
+            Unanswered::Small => both(
+                "boards that close round are so small that the cells of a move meet",
+                "相接的棋盘太小，一个走法的格子会重合",
+            ),
+            Unanswered::Turn => both(
+                "the board, or the position at the beginning, is not turned onto itself",
+                "棋盘或开始的局面不与自身对应",
+            ),
+            Unanswered::Image(made) => both(
+                format!("the image of move {made} is no move"),
+                format!("第 {made} 个走法的对应着法不是走法"),
+            ),
+            Unanswered::Disturbed(made) => both(
+                format!("move {made} may leave its image impossible, or write something else than it"),
+                format!("第 {made} 个走法可能使其对应着法不可行，或与之写得不同"),
+            ),
+            Unanswered::First => both(
+                "the first move is not possible on all boards, or leaves a position that is not its own image",
+                "第一步并非在所有棋盘上可行，或走后局面不与自身对应",
+            ),
         }
     }
 }

@@ -13,6 +13,7 @@ impl Say for Theorem {
             Theorem::Period(theorem) => theorem.text(),
             Theorem::Quotient(theorem) => theorem.text(),
             Theorem::Nimber(theorem) => theorem.text(),
+            Theorem::Mirror(game) => game.text(),
         }
     }
 }

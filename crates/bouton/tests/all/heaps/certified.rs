@@ -157,7 +157,7 @@ fn is_about(certificate: &str, workbench: &Workbench, asked: &str) -> bool {
         Theorem::Sizes(_) => claim_of(&shown, &asked, &Limits::none()).is_ok(),
         Theorem::Period(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
         Theorem::Quotient(theorem) => same(&|heap| stated(&theorem.heaps, heap)),
-        Theorem::Nimber(_) => false,
+        Theorem::Nimber(_) | Theorem::Mirror(_) => false,
     }
 }
 

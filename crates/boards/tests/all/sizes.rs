@@ -1,0 +1,223 @@
+//! Strategies by symmetry on boards of all sizes: those that are known, none that is wrong, and no certificate that was changed.
+
+use crate::facts::file;
+use crate::naive::Naive;
+use crate::random::{Dice, rule};
+use boards::local::{Local, Unlike};
+use boards::{Board, File, Given};
+use kernel_boards::mirror::{Along, Claim, Game, Sizes, check, game};
+use kernel_boards::{Flaw, Rejection, Unanswered, most};
+
+const ALONG: [Along; 3] = [Along::Same, Along::Back, Along::Half];
+
+/// All claims that are shown about boards of these sizes.
+fn shown(theory: &Game, sizes: [Sizes; 2]) -> Vec<Claim> {
+    let letters = 0..theory.letters.len() as u8;
+    let pairs = letters.clone().flat_map(|b| (0..b).map(move |a| Some([a, b])));
+    let exchanges: Vec<Option<[u8; 2]>> = std::iter::once(None).chain(pairs).collect();
+    let mut shown = Vec::new();
+    for first in std::iter::once(None).chain((1..=theory.moves.len()).map(Some)) {
+        for turn in ALONG.into_iter().flat_map(|rows| ALONG.map(|columns| [rows, columns])) {
+            for &exchanged in &exchanges {
+                let claim = Claim { sizes, turn, exchanged, first };
+                shown.extend(theory.shows(&claim).is_ok().then_some(claim));
+            }
+        }
+    }
+    shown
+}
+
+/// Compares a claim with a plain reading of the rules on small boards; returns their number.
+fn compare(
+    text: &str,
+    file: &std::sync::Arc<File>,
+    local: &Local<'_>,
+    theory: &Game,
+    claim: &Claim,
+) -> usize {
+    let line = file.board.as_ref().is_some_and(|board| board.sizes.len() == 1);
+    let mut compared = 0;
+    for [rows, columns] in [
+        [1, 2],
+        [1, 3],
+        [1, 4],
+        [1, 5],
+        [1, 6],
+        [1, 7],
+        [2, 1],
+        [2, 2],
+        [2, 3],
+        [2, 4],
+        [3, 1],
+        [3, 2],
+        [3, 3],
+        [4, 2],
+    ] {
+        if !claim.sizes[0].contains(rows) || !claim.sizes[1].contains(columns) || line && rows > 1 {
+            continue;
+        }
+        let sizes: Vec<i64> = if line { vec![columns.into()] } else { vec![rows.into(), columns.into()] };
+        let given = Given { sizes: sizes.clone(), ..Given::default() };
+        let Ok((board, start)) = Board::open(file, &given) else { continue };
+        let mut naive = Naive::new(file, board.structure(), &sizes);
+        assert_eq!(naive.value(&start) != 0, claim.first.is_some(), "{text}{rows} {columns} {claim:?}");
+        if [rows, columns] == claim.sizes.map(Sizes::least) && claim.first.is_some() {
+            let first = claim.first.zip(theory.first_place(claim));
+            let picture = Some(local.picture([rows, columns], first));
+            let (_, after) =
+                Board::open(file, &Given { picture, ..given }).unwrap_or_else(|misfit| panic!("{misfit:?}"));
+            assert_eq!(naive.value(&after), 0, "{text}{claim:?}");
+            assert!(naive.options(&start).contains(&after), "{text}{claim:?}");
+        }
+        compared += 1;
+    }
+    compared
+}
+
+#[test]
+fn what_is_shown_of_random_games_holds_on_small_boards() {
+    let mut dice = Dice(1974);
+    let (mut games, mut claims, mut boards) = (0, 0, 0);
+    for _ in 0..200 {
+        let kind = ["grid", "torus", "cylinder", "king-grid", "hex", "path", "cycle"][dice.roll(7) as usize];
+        let line = ["path", "cycle"].contains(&kind);
+        let sizes = if line { "n" } else { "r, c" };
+        let count = 2 + dice.roll(2) as usize;
+        let third = if count > 2 { ", c \"o\"" } else { "" };
+        let mut text = format!("game random({sizes})\non {kind}({sizes})\ncells a \".\", b \"x\"{third}\n");
+        for _ in 0..1 + dice.roll(2) {
+            text += &rule(&mut dice, false, count);
+        }
+        let Ok(file) = boards::read(&text) else { continue };
+        let Ok(local) = Local::of(&file, &[]) else { continue };
+        let theory =
+            game(&local.statement()).unwrap_or_else(|wrong| panic!("{wrong}\n{text}{}", local.statement()));
+        games += 1;
+        let along = [Sizes::Is(1), Sizes::Even(2), Sizes::Odd(1), Sizes::Even(4), Sizes::Odd(3)];
+        for rows in along.into_iter().filter(|rows| !line || *rows == Sizes::Is(1)) {
+            for columns in along {
+                for claim in shown(&theory, [rows, columns]) {
+                    claims += 1;
+                    boards += compare(&text, &file, &local, &theory, &claim);
+                }
+            }
+        }
+    }
+    assert!(games > 25 && claims > 200 && boards > 200, "{games} {claims} {boards}");
+}
+
+/// Parities of which something is shown: `true` where the first player wins.
+fn parities(name: &str) -> Vec<([bool; 2], bool)> {
+    let file = file(name);
+    let local = Local::of(&file, &[]).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+    let theory = game(&local.statement()).unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
+    let sizes = |odd: bool| if odd { Sizes::Odd(3) } else { Sizes::Even(4) };
+    let all = [[false, false], [false, true], [true, false], [true, true]];
+    all.into_iter()
+        .filter_map(|odd| Some((odd, shown(&theory, odd.map(sizes)).first()?.first.is_some())))
+        .collect()
+}
+
+#[test]
+fn known_theorems_about_all_sizes_are_shown() {
+    // M. Gardner 1974: Cram is lost on boards with two even sides, and won with one.
+    let cram = [([false, false], false), ([false, true], true), ([true, false], true)];
+    assert_eq!(parities("cram"), cram);
+    // The middle cell, or the point reflection from the beginning.
+    assert_eq!(parities("node-kayles-grid"), [([false, false], false), ([true, true], true)]);
+}
+
+#[test]
+fn games_that_ask_for_places_or_have_laws_and_ends_are_left_out() {
+    for (name, why) in [
+        ("chomp", Unlike::Place),
+        ("nogo", Unlike::Law),
+        ("notakto", Unlike::End),
+        ("node-kayles", Unlike::Board),
+    ] {
+        assert_eq!(Local::of(&file(name), &[]).map(|local| local.moves()), Err(why), "{name}");
+    }
+    let read = |rules: &str| {
+        boards::read(&format!("game g(r, c)\non grid(r, c)\ncells a \".\", b \"x\"\n{rules}"))
+            .expect("a game")
+    };
+    // A cell anywhere, whatever lies between.
+    let far = read("u is a, v is a -> u is b, v is b\n");
+    assert_eq!(Local::of(&far, &[]).map(|local| local.moves()), Err(Unlike::Reach));
+    let size = read("u is a -> u is b where exactly r v next to u is a\n");
+    assert_eq!(Local::of(&size, &[]).map(|local| local.moves()), Err(Unlike::Place));
+    let anywhere = read("u is a -> u is b where even v is b\n");
+    assert_eq!(Local::of(&anywhere, &[]).map(|local| local.moves()), Err(Unlike::Reach));
+}
+
+const CRAM: &str = "(mirror 1) (letters (free \".\") (taken \"#\")) (board open open) (start free) (weights 1 0)\n\
+                    (move (places (0 0) (0 1)) (need ((free) 0 1)) (write (taken 0 1)))\n\
+                    (move (places (0 0) (1 0)) (need ((free) 0 1)) (write (taken 0 1)))\n";
+
+#[test]
+fn certificates_that_say_something_else_are_rejected() {
+    let why = |claim: &str| match check(&format!("{CRAM}{claim}"), most()) {
+        Err(Rejection::Flaw(Flaw::Claim { number: 1, why })) => Some(why),
+        Err(other) => panic!("{claim}: {other}"),
+        Ok(_) => None,
+    };
+    let cases = [
+        ("(lost (rows even 2) (columns even 2) (turn back back))", None),
+        ("(won (rows even 2) (columns odd 1) (turn back back) (first 2))", None),
+        ("(won (rows odd 1) (columns even 2) (turn back back) (first 1))", None),
+        ("(lost (rows odd 1) (columns even 2) (turn back back))", Some(Unanswered::Disturbed(1))),
+        ("(lost (rows odd 1) (columns odd 1) (turn back back))", Some(Unanswered::Disturbed(1))),
+        ("(lost (rows even 2) (columns even 2) (turn same back))", Some(Unanswered::Disturbed(1))),
+        ("(lost (rows even 2) (columns even 2) (turn same same))", Some(Unanswered::Disturbed(1))),
+        ("(lost (rows even 2) (columns even 2) (turn half back))", Some(Unanswered::Turn)),
+        (
+            "(lost (rows even 2) (columns even 2) (turn back back) (exchange free taken))",
+            Some(Unanswered::Turn),
+        ),
+        ("(won (rows even 2) (columns even 2) (turn back back) (first 1))", Some(Unanswered::First)),
+        ("(won (rows even 2) (columns odd 1) (turn back back) (first 1))", Some(Unanswered::First)),
+        ("(won (rows even 2) (columns odd 1) (turn back back) (first 3))", Some(Unanswered::First)),
+        ("(won (rows even 2) (columns odd 1) (turn back back) (first 0))", Some(Unanswered::First)),
+        // One row: the other move has no room.
+        ("(won (rows is 1) (columns even 2) (turn back back) (first 1))", None),
+        ("(lost (rows is 1) (columns even 2) (turn back back))", Some(Unanswered::Disturbed(1))),
+    ];
+    for (claim, expected) in cases {
+        assert_eq!(why(claim), expected, "{claim}");
+    }
+    let without = CRAM.replace(
+        "(move (places (0 0) (1 0)) (need ((free) 0 1)) (write (taken 0 1)))",
+        "(move (places (0 0) (1 1)) (need ((free) 0 1)) (write (taken 0 1)))",
+    );
+    // The reflection of left and right makes another move of an oblique one.
+    let oblique = format!("{without}(lost (rows even 2) (columns is 3) (turn same back))");
+    assert!(check(&oblique, most()).is_err());
+    // On a board that closes, sizes are larger than a move.
+    let round = CRAM.replace("open open", "round round");
+    let shifted = |rows: &str| {
+        let claim = format!("(lost (rows {rows}) (columns even 2) (turn same half))");
+        check(&format!("{round}{claim}"), most()).map(|_| ())
+    };
+    let small = Flaw::Claim { number: 1, why: Unanswered::Small };
+    assert_eq!(shifted("is 1"), Err(Rejection::Flaw(small)));
+    // A domino and its image share cells on a circle of two.
+    let disturbed = Flaw::Claim { number: 1, why: Unanswered::Disturbed(1) };
+    assert_eq!(shifted("even 2"), Err(Rejection::Flaw(disturbed)));
+    let whole = format!("{round}(lost (rows even 2) (columns even 4) (turn same half))");
+    assert_eq!(check(&whole, most()).map(|game| game.claims.len()), Ok(1));
+    for broken in [
+        CRAM.replace("weights 1 0", "weights 0 0"),
+        CRAM.replace("weights 1 0", "weights 0 1"),
+        CRAM.replace("start free", "start gone"),
+        CRAM.replace("(0 1)) (need", "(0 0)) (need"),
+        CRAM.replace("((free) 0 1)", "((free) 0 2)"),
+        format!("{CRAM}(lost (rows even 3) (columns even 2) (turn back back))"),
+        format!("{CRAM}(lost (rows odd 2) (columns even 2) (turn back back))"),
+        format!("{CRAM}(lost (rows is 0) (columns even 2) (turn back back))"),
+        format!("{CRAM}(lost (rows even 2) (columns even 2) (turn back back) (first 1))"),
+        format!("{CRAM}(won (rows even 2) (columns odd 1) (turn back back))"),
+        format!("{CRAM}(lost (rows even 2) (columns even 2))"),
+    ] {
+        assert!(check(&broken, most()).is_err(), "{broken}");
+    }
+}
