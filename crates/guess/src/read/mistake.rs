@@ -76,6 +76,13 @@ pub enum Flaw {
     },
     /// Bytes that are no array of whole numbers in the format of NumPy.
     NotAnArray,
+    /// An array of NumPy that ends before its last entry.
+    CutOff {
+        /// Its entries.
+        given: usize,
+        /// Entries by its shape.
+        expected: usize,
+    },
 }
 
 impl Flaw {
@@ -94,6 +101,7 @@ impl Flaw {
             Flaw::TooMany { .. } => "large-table",
             Flaw::LargeIndex { .. } => "large-index",
             Flaw::NotAnArray => "not-an-array",
+            Flaw::CutOff { .. } => "array-cut-off",
         }
     }
 }

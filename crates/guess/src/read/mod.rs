@@ -110,7 +110,7 @@ pub fn positions(text: &str, arity: usize) -> Result<Vec<Vec<u64>>, Mistake> {
 /// Reads an array of NumPy, version 1 to 3, of whole numbers or truth values, in up to three dimensions.
 pub fn read_npy(bytes: &[u8], reading: &Reading) -> Result<Data, Mistake> {
     reading.admitted()?;
-    npy::read(bytes, reading.from).ok_or(Mistake { flaw: Flaw::NotAnArray, span: 0..0, other: None })
+    npy::read(bytes, reading.from).map_err(|flaw| Mistake { flaw, span: 0..0, other: None })
 }
 
 /// Returns `true` if bytes begin like an array of NumPy.

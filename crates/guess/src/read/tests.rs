@@ -119,27 +119,46 @@ fn mistakes_have_their_places() {
 
 #[test]
 fn arrays_of_numpy_are_read() {
-    let array = |kind: &str, shape: &str, body: &[u8]| {
-        let header = format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({shape}), }}\n");
-        let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
-        bytes.extend((header.len() as u16).to_le_bytes());
-        bytes.extend(header.as_bytes());
-        bytes.extend(body);
-        bytes
-    };
+    let array = |kind: &str, shape: &str, body: &[u8]| npy(kind, "False", shape, body);
     let data = read_npy(&array("<i2", "2, 2", &[1, 0, 2, 0, 0xff, 0xff, 4, 0]), &Reading::default())
         .expect("an array");
     assert_eq!((data.table.get(&[0, 1]), data.table.get(&[1, 0])), (Some(2), Some(-1)));
     let flags = read_npy(&array("|b1", "3,", &[0, 1, 1]), &Reading::default()).expect("an array");
     assert_eq!((values(&flags), flags.outcomes.is_some()), ((0, vec![0, 1, 1]), true));
-    for wrong in [
-        array("<f8", "1,", &[0; 8]),
-        array("<i4", "2,", &[0; 4]),
-        array("<i4", "99999999999999999999,", &[]),
-        b"\x93NUMPY".to_vec(),
+    // In the order of Fortran the first coordinate runs fastest.
+    let columns = npy(">u2", "True", "2, 3", &[0, 0, 0, 10, 0, 1, 0, 11, 0, 2, 0, 12]);
+    let data = read_npy(&columns, &Reading::default()).expect("an array");
+    assert!(data.table.points().iter().all(|point| point.value == 10 * point.at[0] as i64 + point.at[1] as i64));
+    // `numpy.zeros` has floating-point numbers.
+    let floats: Vec<u8> = [3.0f64, -1.0, 0.0].iter().flat_map(|number| number.to_le_bytes()).collect();
+    let data = read_npy(&array("<f8", "3,", &floats), &Reading::default()).expect("an array");
+    assert_eq!(values(&data), (0, vec![3, -1, 0]));
+    let half = |number: f32| array(">f4", "1,", &number.to_be_bytes());
+    for (wrong, flaw) in [
+        (half(2.5), Flaw::Fraction { given: "2.5".into() }),
+        (half(f32::NAN), Flaw::Fraction { given: "NaN".into() }),
+        (half(f32::INFINITY), Flaw::Fraction { given: "inf".into() }),
+        (half(1e18), Flaw::LongNumber),
+        (array("<i4", "2,", &[0; 7]), Flaw::CutOff { given: 1, expected: 2 }),
+        (array("<i4", "0,", &[]), Flaw::Empty),
+        (array("<u8", "1,", &[255; 8]), Flaw::LongNumber),
+        (array("<c16", "1,", &[0; 16]), Flaw::NotAnArray),
+        (array("<i4", "99999999999999999999,", &[]), Flaw::NotAnArray),
+        (array("<i4", "99999999999, 99999999999", &[]), Flaw::TooMany { most: super::MOST }),
+        (b"\x93NUMPY".to_vec(), Flaw::NotAnArray),
     ] {
-        assert!(read_npy(&wrong, &Reading::default()).is_err());
+        assert_eq!(read_npy(&wrong, &Reading::default()).expect_err("no values").flaw, flaw);
     }
+}
+
+/// An array in NumPy's format, of a type, an order and a shape.
+fn npy(kind: &str, order: &str, shape: &str, body: &[u8]) -> Vec<u8> {
+    let header = format!("{{'descr': '{kind}', 'fortran_order': {order}, 'shape': ({shape}), }}\n");
+    let mut bytes = b"\x93NUMPY\x01\x00".to_vec();
+    bytes.extend((header.len() as u16).to_le_bytes());
+    bytes.extend(header.as_bytes());
+    bytes.extend(body);
+    bytes
 }
 
 #[test]

@@ -56,6 +56,10 @@ pub(super) fn message(flaw: &Flaw) -> Text {
             "this is no NumPy array of whole numbers or truth values in one to three dimensions",
             "这不是一至三维的整数或布尔 NumPy 数组",
         ),
+        Flaw::CutOff { given, expected } => both(
+            format!("the array ends after {} of {expected}", counted(*given)),
+            format!("数组应有 {expected} 项，只有 {given} 项就结束了"),
+        ),
     }
 }
 
@@ -88,6 +92,7 @@ pub(super) fn help(flaw: &Flaw) -> Option<Text> {
         | Flaw::Ranges { .. }
         | Flaw::Contradiction { .. }
         | Flaw::LargeIndex { .. }
+        | Flaw::CutOff { .. }
         | Flaw::TooMany { .. } => return None,
     })
 }
