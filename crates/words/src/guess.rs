@@ -309,6 +309,7 @@ pub fn read_as(data: &Data) -> Text {
             format!("outcomes, {won} for a win of the player to move and {lost} for a loss"),
             format!("个胜负结果，{won} 表示先手胜，{lost} 表示先手负"),
         ),
+        None if points.len() == 1 => ("value".to_owned(), "个值".to_owned()),
         None => ("values".to_owned(), "个值".to_owned()),
     };
     let (ranges, count) = (ranges(data), points.len());
@@ -358,7 +359,10 @@ pub fn evidence(guess: &Guess) -> Text {
 pub fn nothing(guesses: &Guesses) -> Text {
     match guesses {
         Guesses::TooFew { points } => both(
-            format!("{points} values are too few to say anything; {FEWEST} or more are needed"),
+            match points {
+                1 => format!("1 value is too little to say anything; {FEWEST} or more are needed"),
+                _ => format!("{points} values are too few to say anything; {FEWEST} or more are needed"),
+            },
             format!("{points} 个值太少，看不出规律；至少需要 {FEWEST} 个"),
         ),
         Guesses::Of { scarce: true, .. } => both(

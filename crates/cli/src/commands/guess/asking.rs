@@ -157,22 +157,27 @@ impl Asking {
 
 /// A position and its value in a line; the program may repeat the position before the value.
 fn line(at: &[u64], answer: &str) -> Result<String, Failure> {
+    let printed = lines(answer);
     let signs = |sign: char| sign.is_whitespace() || "(),:=".contains(sign);
     let words: Vec<&str> = answer.split(signs).filter(|word| !word.is_empty()).collect();
     let own: Vec<String> = at.iter().map(u64::to_string).collect();
     let value = match words.as_slice() {
         [value] => value,
         [repeated @ .., value] if repeated == own => value,
-        [repeated @ .., _] if repeated.len() == at.len() => {
+        [repeated @ .., _] if repeated.len() == at.len() && are_numbers(repeated) && printed.len() == 1 => {
             let message = said::out_of_order(&shown(at), &repeated.join(" "));
             return Err(Complaint::new("out-of-order", tell(&message)).into());
         }
         _ => {
-            let message = said::no_value(&shown(at), answer.trim());
+            let message = said::no_value(&shown(at), &printed.join(", "));
             return Err(Complaint::new("no-value", tell(&message)).into());
         }
     };
     Ok(format!("{} {value}\n", shown(at)))
+}
+
+fn are_numbers(words: &[&str]) -> bool {
+    words.iter().all(|word| word.parse::<u64>().is_ok())
 }
 
 fn shown(at: &[u64]) -> String {
