@@ -32,6 +32,7 @@ mod row;
 mod run;
 mod schedule;
 mod searched;
+mod separate;
 mod sheet;
 mod stop;
 mod summed;
@@ -77,11 +78,13 @@ pub fn table(
         let stands = |at: &[u64]| Some(vec![at.to_vec()]);
         return searched(game, extents, want, Positions { stands: &stands, draws: false }, backing, limits);
     }
-    if attempt::values_make_sense(game).is_ok()
-        && !extents.contains(&0)
-        && let Some(filled) = product::product(game, extents, want, &backing, limits)?
-    {
-        return Ok(filled);
+    if attempt::values_make_sense(game).is_ok() && !extents.contains(&0) {
+        if let Some(filled) = product::product(game, extents, want, &backing, limits)? {
+            return Ok(filled);
+        }
+        if let Some(filled) = separate::separate(game, extents, want, &backing, limits)? {
+            return Ok(filled);
+        }
     }
     filled(game, extents, want, &backing, limits)
 }

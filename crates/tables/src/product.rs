@@ -17,7 +17,7 @@ use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
 use super::{Backing, Table, Want, filled};
 use nimber::Nimber64;
-use solve::{Factor, Game, Halt, Limits, Outcome};
+use solve::{Factor, Game, Halt, Limits};
 
 /// Approximate number of positions per tile.
 const TARGET: u64 = 1 << 16;
@@ -108,11 +108,7 @@ impl Fill for Product<'_> {
                     value ^= times[h.trailing_zeros() as usize];
                     h &= h - 1;
                 }
-                match self.want {
-                    Want::Values if !sheet.set(head, place, value) => return Err(Stop::Wider),
-                    Want::Outcomes if value == 0 => sheet.mark(head, place, Outcome::P),
-                    Want::Values | Want::Outcomes => {}
-                }
+                sheet.tell(head, place, value, self.want)?;
             }
             Ok(())
         })

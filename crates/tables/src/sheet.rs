@@ -31,6 +31,8 @@ pub(super) enum Filler {
     Forbidden = 7,
     /// Retrograde analysis along vectors.
     Rounds = 8,
+    /// Nim-sum of the values of single numbers.
+    Separate = 9,
 }
 
 /// First note in the file of a sheet, distinct from that of an `Attempt`.
@@ -117,6 +119,16 @@ impl Sheet {
         let cells: &[AtomicU32] = self.store.cells();
         cells[self.index(head, place) as usize].set(value);
         value <= AtomicU32::MAX
+    }
+
+    /// Writes what is wanted of a position with this nim-value.
+    pub(super) fn tell(&self, head: &[u64], place: u64, value: u64, want: Want) -> Result<(), Stop> {
+        match want {
+            Want::Values if !self.set(head, place, value) => return Err(Stop::Wider),
+            Want::Outcomes if value == 0 => self.mark(head, place, Outcome::P),
+            Want::Values | Want::Outcomes => {}
+        }
+        Ok(())
     }
 
     /// Nim-values, at their indices.

@@ -11,7 +11,7 @@ use super::schedule::Tile;
 use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
 use super::{Backing, Table, Want};
-use solve::{Halt, Limits, Outcome, Refusal};
+use solve::{Halt, Limits, Refusal};
 
 /// Approximate number of sums per tile.
 const TARGET: u64 = 1 << 16;
@@ -53,12 +53,7 @@ impl Summing<'_> {
         let places = tile.places();
         let along = self.values.values(last).skip(places.start as usize);
         for (place, value) in places.zip(along) {
-            let value = value ^ others;
-            match self.want {
-                Want::Values if !sheet.set(head, place, value) => return Err(Stop::Wider),
-                Want::Outcomes if value == 0 => sheet.mark(head, place, Outcome::P),
-                Want::Values | Want::Outcomes => {}
-            }
+            sheet.tell(head, place, value ^ others, self.want)?;
         }
         Ok(())
     }

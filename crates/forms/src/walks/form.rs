@@ -69,6 +69,11 @@ impl Form {
         Some(())
     }
 
+    /// Returns `true` if no coefficient is negative.
+    pub(super) fn is_plainly_natural(&self) -> bool {
+        self.monomials().all(|(_, multiple)| multiple >= 0)
+    }
+
     /// Its value, if it is constant.
     pub(super) fn as_constant(&self) -> Option<i64> {
         self.products.is_empty().then_some(self.constant)

@@ -105,9 +105,13 @@ impl Walks {
             }
         }
         let vector = slopes.iter().map(|slope| slope.abs()).collect();
-        let (start, demands) = (taken(axis)?, &self.reading[..self.demands.lines.len()]);
+        let start = taken(axis)?;
+        // A number that stays natural bounds nothing.
+        let is_met = |one: &Affine| one.slope.as_constant() == Some(0) && one.base.is_plainly_natural();
+        let demands: Vec<&Affine> =
+            self.reading[..self.demands.lines.len()].iter().filter(|one| !is_met(one)).collect();
         let degree = |place| {
-            let of = |one: &Affine| one.base.degree(place).max(2 * one.slope.degree(place));
+            let of = |one: &&Affine| one.base.degree(place).max(2 * one.slope.degree(place));
             demands.iter().map(of).chain([start.degree(place)]).max().unwrap_or(0)
         };
         let degrees = (0..slopes.len()).map(degree).collect();

@@ -12,6 +12,8 @@ pub struct Sifted {
     walks: Walks,
     along: Along,
     sieve: Option<Arc<dyn Sieve>>,
+    /// Numbers of the position that the conditions on k name.
+    named: Vec<usize>,
 }
 
 /// Options of a position, for the values of a variable k.
@@ -41,7 +43,9 @@ impl Sifted {
             true => None,
             false => Some(instance.sieve(&tests, variable)?),
         };
-        Some(Sifted { walks, along, sieve })
+        let named =
+            of.iter().map(|slot| slot.0 as usize).filter(|&place| place < along.vector.len()).collect();
+        Some(Sifted { walks, along, sieve, named })
     }
 
     /// The vector, with no negative number.
@@ -52,6 +56,11 @@ impl Sifted {
     /// The rule without its conditions, if it has none.
     pub fn plain(&self) -> Option<(&Walks, &Along)> {
         self.sieve.is_none().then_some((&self.walks, &self.along))
+    }
+
+    /// Returns `true` if the multiples may not be the same at positions that differ in one number only.
+    pub fn varies(&self, place: usize) -> bool {
+        self.along.varies(place) || self.named.contains(&place)
     }
 
     /// The conditions on k.

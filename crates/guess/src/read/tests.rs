@@ -128,7 +128,9 @@ fn arrays_of_numpy_are_read() {
     // In the order of Fortran the first coordinate runs fastest.
     let columns = npy(">u2", "True", "2, 3", &[0, 0, 0, 10, 0, 1, 0, 11, 0, 2, 0, 12]);
     let data = read_npy(&columns, &Reading::default()).expect("an array");
-    assert!(data.table.points().iter().all(|point| point.value == 10 * point.at[0] as i64 + point.at[1] as i64));
+    assert!(
+        data.table.points().iter().all(|point| point.value == 10 * point.at[0] as i64 + point.at[1] as i64)
+    );
     // `numpy.zeros` has floating-point numbers.
     let floats: Vec<u8> = [3.0f64, -1.0, 0.0].iter().flat_map(|number| number.to_le_bytes()).collect();
     let data = read_npy(&array("<f8", "3,", &floats), &Reading::default()).expect("an array");

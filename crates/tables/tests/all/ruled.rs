@@ -283,3 +283,75 @@ fn random_walks_have_the_values_of_the_options_that_are_listed() {
     }
     assert!(refused < 100, "{refused} of 150 refused");
 }
+
+#[test]
+fn numbers_that_are_taken_from_by_themselves_are_summed() {
+    let gcd = |mut a: u64, mut b: u64| {
+        while b != 0 {
+            (a, b) = (b, a % b);
+        }
+        a
+    };
+    same(
+        "(a, b) -> (a - k, b) where k >= 1 and 2*k <= a\n(a, b) -> (a, b - 2*k) where k >= 1",
+        |at| {
+            let first = (1..=at[0] / 2).map(|k| vec![vec![at[0] - k, at[1]]]);
+            first.chain((1..=at[1] / 2).map(|k| vec![vec![at[0], at[1] - 2 * k]])).collect()
+        },
+        &[&[30, 20], &[1, 40], &[40, 1], &[2, 70]],
+    );
+    let rules =
+        "(a, b) -> (a - k, b) where k >= 1 and gcd(a, k) = 1\n(a, b) -> (a, b - k) where k in {1, 3, 4}";
+    let game = instance(rules);
+    let table = fill(&game, &[60, 50], Want::Values).expect("an answer");
+    let outcomes = fill(&game, &[60, 50], Want::Outcomes).expect("an answer");
+    let mut axes = [vec![0u64], vec![]];
+    for a in 1..60 {
+        let left: Vec<u64> = (1..=a).filter(|&k| gcd(a, k) == 1).map(|k| axes[0][(a - k) as usize]).collect();
+        axes[0].push((0..).find(|value| !left.contains(value)).expect("finitely many"));
+    }
+    for b in 0..50usize {
+        let left: Vec<u64> = [1, 3, 4].iter().filter_map(|k| Some(axes[1][b.checked_sub(*k)?])).collect();
+        axes[1].push((0..).find(|value| !left.contains(value)).expect("finitely many"));
+    }
+    for at in positions(&[60, 50]) {
+        let value = axes[0][at[0] as usize] ^ axes[1][at[1] as usize];
+        assert_eq!(table.value(&at), Some(value), "{at:?}");
+        assert_eq!(outcomes.outcome(&at), Some(if value == 0 { Outcome::P } else { Outcome::N }), "{at:?}");
+    }
+    same(
+        "(a, b, c) -> (a, b - k, c) where k >= 1 and 3*k <= b + 1\n(a, b, c) -> (a, b, c - k) where 1 <= k and k <= 3
+(a, b, c) -> (a - 2, b, c)\n(a, b, c) -> (a - 3, b, c)",
+        |at| {
+            let mut left: Vec<_> = (1..=(at[1] + 1) / 3)
+                .filter(|&k| k <= at[1])
+                .map(|k| vec![vec![at[0], at[1] - k, at[2]]])
+                .collect();
+            left.extend((1..=at[2].min(3)).map(|k| vec![vec![at[0], at[1], at[2] - k]]));
+            left.extend([2, 3].iter().filter_map(|k| Some(vec![vec![at[0].checked_sub(*k)?, at[1], at[2]]])));
+            left
+        },
+        &[&[7, 12, 9], &[1, 12, 9], &[7, 1, 1]],
+    );
+}
+
+#[test]
+fn a_condition_on_the_other_number_is_no_sum() {
+    same(
+        "(a, b) -> (a - k, b) where k >= 1 and 2*k <= b\n(a, b) -> (a, b - k) where k >= 1",
+        |at| {
+            let first = (1..=at[0]).filter(|k| 2 * k <= at[1]).map(|k| vec![vec![at[0] - k, at[1]]]);
+            first.chain((1..=at[1]).map(|k| vec![vec![at[0], at[1] - k]])).collect()
+        },
+        &[&[20, 20]],
+    );
+    // One number at a time, but the test names the other.
+    same(
+        "(a, b) -> (a - k, b) where k >= 1 and odd(k + b)\n(a, b) -> (a, b - k) where k >= 1",
+        |at| {
+            let first = (1..=at[0]).filter(|k| (k + at[1]) % 2 == 1).map(|k| vec![vec![at[0] - k, at[1]]]);
+            first.chain((1..=at[1]).map(|k| vec![vec![at[0], at[1] - k]])).collect()
+        },
+        &[&[20, 20]],
+    );
+}
