@@ -38,6 +38,7 @@ pub mod table;
 pub mod boards {
     pub use ::boards::is_board;
     pub use ::catalog::{board_names as names, board_text as text};
+    pub use ::question::board::BoardGame;
 }
 
 /// Games on heaps: values, periods, census, misère quotients.

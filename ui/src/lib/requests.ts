@@ -645,6 +645,10 @@ export type Board = {
   places: number[][];
   /** Neighbours that are joined by a line: numbers of two cells. */
   joins: number[][];
+  rows_close: boolean;
+  columns_close: boolean;
+  vertices: { name: string; place: number[] }[];
+  ends: number[][];
   /** Letters in order. */
   letters: BoardLetter[];
   /** Symbols of all cells, in order. */
@@ -1431,7 +1435,7 @@ export type ArrowPlace = {
 export type Catalogue = {
   games: Listed[];
   /** Games on boards and graphs, which have a language of their own. */
-  boards: ListedBoard[];
+  boards: Listed[];
   /** The identifier of the request, if it has one. */
   id?: string | number;
 };
@@ -1445,7 +1449,7 @@ export type Listed = {
   /** The board that draws it. */
   board: string | null;
   /** Form of a component of a position; `none`: nothing is played. */
-  form: 'tuple' | 'row' | 'edges' | 'none';
+  form: 'tuple' | 'row' | 'edges' | 'cells' | 'none';
   /** Numbers of a tuple. */
   arity: number | null;
   coordinates: string[];
@@ -1508,7 +1512,7 @@ export type Shown = {
   /** The board that draws it. */
   board: string | null;
   /** Form of a component of a position; `none`: nothing is played. */
-  form: 'tuple' | 'row' | 'edges' | 'none';
+  form: 'tuple' | 'row' | 'edges' | 'cells' | 'none';
   /** Numbers of a tuple. */
   arity: number | null;
   coordinates: string[];
@@ -1529,7 +1533,7 @@ export type Rules = {
   about: Text | null;
   family: string | null;
   board: string | null;
-  form: 'tuple' | 'row' | 'edges' | 'none' | null;
+  form: 'tuple' | 'row' | 'edges' | 'cells' | 'none' | null;
   arity: number | null;
   coordinates: string[];
   parameters: Parameter[];
