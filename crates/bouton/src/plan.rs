@@ -29,7 +29,9 @@ impl Plan {
         if let Some(edges) = &structure.edges {
             let names = (0..edges.of.cells()).map(|vertex| edges.of.name(vertex)).collect();
             let vertices = points(&edges.of);
-            let vertices: Vec<[f64; 2]> = vertices.into_iter().map(|at| at.map(|at| at * EDGE)).collect();
+            // The edges of a tree run down.
+            let across = if structure.kind == BoardKind::Tree { 1.0 } else { EDGE };
+            let vertices: Vec<[f64; 2]> = vertices.iter().map(|[x, y]| [x * across, y * EDGE]).collect();
             let places = along(&vertices, &edges.ends);
             let frame = Some(Frame { vertices, names, ends: edges.ends.clone() });
             return Plan { shape: Shape::Circle, places, joins: Vec::new(), frame };

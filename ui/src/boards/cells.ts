@@ -43,7 +43,9 @@ export function spot(cells: Cells, cell: number): Spot {
 export function sides({ rows_close, columns_close, rows, columns, shape }: Pick<Cells, 'rows_close' | 'columns_close' | 'rows' | 'columns' | 'shape'>): string[] {
   if (shape !== 'square' || !rows || !columns) return [];
   const [left, top, right, low] = [-0.5, -0.5, columns - 0.5, rows - 0.5];
-  const [middle, half, size] = [(left + right) / 2, (top + low) / 2, 0.14];
+  // Arrows stand between two numbers at the rim.
+  const between = (count: number) => (count === 1 ? 0 : Math.floor(count / 2) - 0.5);
+  const [middle, half, size] = [between(columns), between(rows), 0.14];
   const down = (x: number) => `M${x} ${top}V${low}M${x - size} ${half - size}L${x} ${half}l${size} ${-size}`;
   const across = (y: number) => `M${left} ${y}H${right}` + [0, size].map((on) => `M${middle + on - size} ${y - size}l${size} ${size}l${-size} ${size}`).join('');
   return [...(columns_close ? [down(left), down(right)] : []), ...(rows_close ? [across(top), across(low)] : [])];

@@ -227,6 +227,9 @@ impl Plan {
         let (left, top) = self.at([-0.5, -0.5]);
         let (right, low) = self.at([wide as f64 - 0.5, tall as f64 - 0.5]);
         let size = (self.cell * 0.16).max(3.0);
+        // Arrows stand between two numbers at the rim.
+        let between = |count: usize| if count == 1 { 0.0 } else { (count / 2) as f64 - 0.5 };
+        let (middle, half) = self.at([between(wide), between(tall)]);
         let mut arrow = |x: f64, y: f64, across: bool| {
             let (back, side) = if across { ((-size, 0.0), (0.0, size)) } else { ((0.0, -size), (size, 0.0)) };
             writeln!(
@@ -239,10 +242,9 @@ impl Plan {
             )
         };
         for x in [left, right].into_iter().filter(|_| columns) {
-            arrow(x, f64::midpoint(top, low) + size / 2.0, false)?;
+            arrow(x, half + size / 2.0, false)?;
         }
         for y in [top, low].into_iter().filter(|_| rows) {
-            let middle = f64::midpoint(left, right);
             arrow(middle, y, true)?;
             arrow(middle + size, y, true)?;
         }

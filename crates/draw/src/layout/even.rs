@@ -11,6 +11,9 @@ use std::f64::consts::TAU;
 /// Rounds of moving all vertices, and the vertices of a part that are moved at most.
 const ROUNDS: usize = 120;
 const MOST: usize = 300;
+/// Starts of parts that are not too large for several.
+const STARTS: usize = 8;
+const MOST_AGAIN: usize = 40;
 /// A start without symmetry: each radius is longer by a part of this, by the golden ratio.
 const UNEVEN: f64 = 0.1;
 const GOLDEN: f64 = 0.618_033_988_749_894_9;
@@ -37,28 +40,71 @@ pub fn evenly(vertices: usize, edges: &[(usize, usize)]) -> Result<Placed, Expor
     Ok(placed)
 }
 
-/// Places of the vertices of a part.
+/// Places of the vertices of a part: of several starts that with the fewest crossings, and then with the least stress.
 fn part_evenly(part: &[usize], near: &[Vec<usize>]) -> Vec<Point> {
-    let radius = (part.len() as f64 / TAU).max(0.5);
-    let begun = |at: usize| {
-        let angle = TAU * at as f64 / part.len() as f64;
-        let far = radius * (1.0 + UNEVEN * (at as f64 * GOLDEN).fract());
-        Point { x: far * angle.sin(), y: far * angle.cos() }
-    };
-    let mut places: Vec<Point> = (0..part.len()).map(begun).collect();
     if part.len() > MOST {
-        return places;
+        return begun(part.len(), 0);
     }
     let steps = steps(part, near);
-    for _ in 0..ROUNDS {
-        for vertex in 0..places.len() {
-            places[vertex] = wanted(vertex, &places, &steps[vertex]);
+    let starts = if part.len() > MOST_AGAIN { 1 } else { STARTS };
+    let mut best: Option<((usize, f64), Vec<Point>)> = None;
+    for start in 0..starts {
+        let mut places = begun(part.len(), start);
+        for _ in 0..ROUNDS {
+            for vertex in 0..places.len() {
+                places[vertex] = wanted(vertex, &places, &steps[vertex]);
+            }
+        }
+        let cost = if starts == 1 { (0, 0.0) } else { (crossings(&places, &steps), stress(&places, &steps)) };
+        // Starts that end alike differ by rounding.
+        if best.as_ref().is_none_or(|((few, least), _)| cost.0 < *few || cost.0 == *few && cost.1 < least - 1e-3) {
+            best = Some((cost, places));
         }
     }
+    let mut places = best.map(|(_, places)| places).unwrap_or_default();
     lying(&mut places);
     let closest = places.iter().enumerate().flat_map(|(at, a)| places[..at].iter().map(|b| a.distance(*b)));
     let growth = (1.0 / closest.fold(1.0, f64::min)).min(GROWTH);
     places.iter().map(|at| Point { x: at.x * growth, y: at.y * growth }).collect()
+}
+
+/// A start: vertices on a ring, in their order or, at later starts, in another one.
+fn begun(count: usize, start: usize) -> Vec<Point> {
+    let radius = (count as f64 / TAU).max(0.5);
+    let at = |at: usize| {
+        let turn = match start {
+            0 => at as f64 / count as f64,
+            _ => (at as f64 * GOLDEN * start as f64).fract(),
+        };
+        let far = radius * (1.0 + UNEVEN * (at as f64 * GOLDEN).fract());
+        let angle = TAU * turn;
+        Point { x: far * angle.sin(), y: far * angle.cos() }
+    };
+    (0..count).map(at).collect()
+}
+
+/// Number of pairs of edges that cross.
+fn crossings(places: &[Point], steps: &[Vec<f64>]) -> usize {
+    let mut edges = Vec::new();
+    for (a, far) in steps.iter().enumerate() {
+        edges.extend((0..a).filter(|&b| far[b] == 1.0).map(|b| [a, b]));
+    }
+    let side = |a: usize, b: usize, c: usize| {
+        let (a, b, c) = (places[a], places[b], places[c]);
+        (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x)
+    };
+    let cross = |[a, b]: [usize; 2], [c, d]: [usize; 2]| {
+        let apart = a != c && a != d && b != c && b != d;
+        apart && side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b)
+    };
+    let pairs = edges.iter().enumerate().flat_map(|(at, &one)| edges[..at].iter().map(move |&two| (one, two)));
+    pairs.filter(|&(one, two)| cross(one, two)).count()
+}
+
+/// Sum of the squares by which distances differ from steps, in parts of these.
+fn stress(places: &[Point], steps: &[Vec<f64>]) -> f64 {
+    let of = |a: usize, b: usize| (places[a].distance(places[b]) / steps[a][b] - 1.0).powi(2);
+    (0..places.len()).flat_map(|a| (0..a).map(move |b| (a, b))).map(|(a, b)| of(a, b)).sum()
 }
 
 /// Mean of the places where the others want a vertex to be.

@@ -239,3 +239,17 @@ proptest! {
         inside(&placed, &placed.vertices, 0.5);
     }
 }
+
+#[test]
+fn a_planar_graph_has_no_crossings() {
+    // A pentagon, a path across it, and a pendant.
+    let edges: [Ends; 8] = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5), (5, 6), (2, 5)];
+    let placed = evenly(7, &edges).expect("a small graph");
+    let at = |vertex: usize| placed.vertices[vertex];
+    let side = |a: usize, b: usize, c: usize| (at(b).x - at(a).x) * (at(c).y - at(a).y) > (at(b).y - at(a).y) * (at(c).x - at(a).x);
+    for (place, &(a, b)) in edges.iter().enumerate() {
+        for &(c, d) in edges[..place].iter().filter(|&&(c, d)| ![c, d].contains(&a) && ![c, d].contains(&b)) {
+            assert!(side(a, b, c) == side(a, b, d) || side(c, d, a) == side(c, d, b), "{a}-{b} {c}-{d}");
+        }
+    }
+}
