@@ -220,11 +220,7 @@ fn mistake(diagnostic: &Diagnostic) -> Option<Mistake> {
 }
 
 /// The board with its sizes, and the values of all parameters.
-fn laid_out(
-    file: &File,
-    given: &Given,
-    rows: Option<&[Vec<u8>]>,
-) -> Result<(Structure, Vec<i64>), Misfit> {
+fn laid_out(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<(Structure, Vec<i64>), Misfit> {
     let parameters = parameters(file, given, rows)?;
     let Some(term) = &file.board else { return Err(Mistake::NoBoard.into()) };
     let sizes: Option<Vec<i64>> = term.sizes.iter().map(|term| size(term, &parameters)).collect();

@@ -115,7 +115,7 @@ const LONGER: &[(&str, usize, &[([i64; 2], u16)])] = &[
     // MCGS, Computational results, University of Alberta 2025.
     (
         "nogo",
-        1,
+        0,
         &[
             ([3, 4], 0),
             ([3, 5], 1),
@@ -164,9 +164,8 @@ fn a_bar_of_chocolate_has_one_winning_bite_or_two() {
         let given = Given { sizes: sizes.to_vec(), ..Given::default() };
         let (board, start) = Board::open(&file, &given).expect("a board");
         let mut search = Search::new(&board, &Limits::none());
-        let mut lost = |after: &boards::Position| {
-            search.sum(board.parts(after).iter().map(Vec::as_slice)) == Ok(0)
-        };
+        let mut lost =
+            |after: &boards::Position| search.sum(board.parts(after).iter().map(Vec::as_slice)) == Ok(0);
         board.after(&start).iter().filter(|after| lost(after)).count()
     };
     assert_eq!(wins([4, 4]), 1);

@@ -19,9 +19,9 @@ use rules::{Claim, Convention, Example, Fact, Stated};
 use serde::Serialize;
 use std::sync::Arc;
 
-pub(crate) use on_board::{listed_board, understood_board};
 #[cfg(feature = "prove")]
 pub(crate) use on_board::shown_board;
+pub(crate) use on_board::{listed_board, understood_board};
 
 /// Words in both languages.
 #[derive(Debug, Serialize)]

@@ -195,7 +195,8 @@ impl Plan {
                 r#"<path d="M{:.1} {:.1}L{:.1} {:.1}" fill="none" stroke="{LINE}" stroke-width="1.2" stroke-dasharray="3 4"/>"#,
                 from.0, from.1, to.0, to.1
             )?;
-            let ((x, y), (fill, ink)) = (self.at(picture.places[cell]), COLOURS[usize::from(letter) % COLOURS.len()]);
+            let ((x, y), (fill, ink)) =
+                (self.at(picture.places[cell]), COLOURS[usize::from(letter) % COLOURS.len()]);
             let large = self.cell * 0.26;
             writeln!(out, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{:.1}" fill="{fill}"/>"#, self.cell * 0.17)?;
             self.sign(&symbol.to_string(), (x, y + large * 0.35), large, ink, out)?;
@@ -212,7 +213,14 @@ impl Plan {
     }
 
     /// Words around a point.
-    fn sign(&self, words: &str, at: (f64, f64), large: f64, ink: &str, out: &mut dyn Write) -> io::Result<()> {
+    fn sign(
+        &self,
+        words: &str,
+        at: (f64, f64),
+        large: f64,
+        ink: &str,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let (words, (x, y)) = (escape(words), at);
         writeln!(
             out,

@@ -57,7 +57,10 @@ fn part_evenly(part: &[usize], near: &[Vec<usize>]) -> Vec<Point> {
         }
         let cost = if starts == 1 { (0, 0.0) } else { (crossings(&places, &steps), stress(&places, &steps)) };
         // Starts that end alike differ by rounding.
-        if best.as_ref().is_none_or(|((few, least), _)| cost.0 < *few || cost.0 == *few && cost.1 < least - 1e-3) {
+        if best
+            .as_ref()
+            .is_none_or(|((few, least), _)| cost.0 < *few || cost.0 == *few && cost.1 < least - 1e-3)
+        {
             best = Some((cost, places));
         }
     }
@@ -97,7 +100,8 @@ fn crossings(places: &[Point], steps: &[Vec<f64>]) -> usize {
         let apart = a != c && a != d && b != c && b != d;
         apart && side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b)
     };
-    let pairs = edges.iter().enumerate().flat_map(|(at, &one)| edges[..at].iter().map(move |&two| (one, two)));
+    let pairs =
+        edges.iter().enumerate().flat_map(|(at, &one)| edges[..at].iter().map(move |&two| (one, two)));
     pairs.filter(|&(one, two)| cross(one, two)).count()
 }
 

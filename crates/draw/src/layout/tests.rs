@@ -225,7 +225,8 @@ fn a_path_lies_straight_and_a_cycle_is_round() {
     let placed = evenly(8, &cycle).expect("a small graph");
     let middle = Point { x: placed.width / 2.0, y: placed.height / 2.0 };
     let far: Vec<f64> = placed.vertices.iter().map(|at| at.distance(middle)).collect();
-    let (least, most) = far.iter().fold((f64::INFINITY, 0.0_f64), |(least, most), &far| (least.min(far), most.max(far)));
+    let (least, most) =
+        far.iter().fold((f64::INFINITY, 0.0_f64), |(least, most), &far| (least.min(far), most.max(far)));
     assert!(most - least < 0.05, "{far:?}");
 }
 
@@ -246,7 +247,9 @@ fn a_planar_graph_has_no_crossings() {
     let edges: [Ends; 8] = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5), (5, 6), (2, 5)];
     let placed = evenly(7, &edges).expect("a small graph");
     let at = |vertex: usize| placed.vertices[vertex];
-    let side = |a: usize, b: usize, c: usize| (at(b).x - at(a).x) * (at(c).y - at(a).y) > (at(b).y - at(a).y) * (at(c).x - at(a).x);
+    let side = |a: usize, b: usize, c: usize| {
+        (at(b).x - at(a).x) * (at(c).y - at(a).y) > (at(b).y - at(a).y) * (at(c).x - at(a).x)
+    };
     for (place, &(a, b)) in edges.iter().enumerate() {
         for &(c, d) in edges[..place].iter().filter(|&&(c, d)| ![c, d].contains(&a) && ![c, d].contains(&b)) {
             assert!(side(a, b, c) == side(a, b, d) || side(c, d, a) == side(c, d, b), "{a}-{b} {c}-{d}");
