@@ -92,8 +92,11 @@ fn cram_has_the_published_values() {
     }
 }
 
+/// Values of a game on boards of some sizes.
+type Values = &'static [([i64; 2], u16)];
+
 /// Values that take longer, and how many of them are quick.
-const LONGER: &[(&str, usize, &[([i64; 2], u16)])] = &[
+const LONGER: &[(&str, usize, Values)] = &[
     // J. Lemoine, S. Viennot, Records of Cram, 2013; 4 × 11: P. Beling, impartial-games.
     (
         "cram",

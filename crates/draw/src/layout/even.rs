@@ -11,6 +11,9 @@ use std::f64::consts::TAU;
 /// Rounds of moving all vertices, and the vertices of a part that are moved at most.
 const ROUNDS: usize = 120;
 const MOST: usize = 300;
+/// Further rounds for the start that was chosen, and a limit on the pairs that are looked at in them.
+const MOST_ROUNDS: usize = 2000;
+const MOVES: usize = 4_000_000;
 /// Starts of parts that are not too large for several.
 const STARTS: usize = 8;
 const MOST_AGAIN: usize = 40;
@@ -46,15 +49,14 @@ fn part_evenly(part: &[usize], near: &[Vec<usize>]) -> Vec<Point> {
         return begun(part.len(), 0);
     }
     let steps = steps(part, near);
+    if let Some(straight) = path(&steps) {
+        return straight;
+    }
     let starts = if part.len() > MOST_AGAIN { 1 } else { STARTS };
     let mut best: Option<((usize, f64), Vec<Point>)> = None;
     for start in 0..starts {
         let mut places = begun(part.len(), start);
-        for _ in 0..ROUNDS {
-            for vertex in 0..places.len() {
-                places[vertex] = wanted(vertex, &places, &steps[vertex]);
-            }
-        }
+        settle(&mut places, &steps, ROUNDS);
         let cost = if starts == 1 { (0, 0.0) } else { (crossings(&places, &steps), stress(&places, &steps)) };
         // Starts that end alike differ by rounding.
         if best
@@ -65,10 +67,17 @@ fn part_evenly(part: &[usize], near: &[Vec<usize>]) -> Vec<Point> {
         }
     }
     let mut places = best.map(|(_, places)| places).unwrap_or_default();
+    settle(&mut places, &steps, (MOVES / (part.len() * part.len())).min(MOST_ROUNDS));
     lying(&mut places);
     let closest = places.iter().enumerate().flat_map(|(at, a)| places[..at].iter().map(|b| a.distance(*b)));
     let growth = (1.0 / closest.fold(1.0, f64::min)).min(GROWTH);
     places.iter().map(|at| Point { x: at.x * growth, y: at.y * growth }).collect()
+}
+
+/// A path lies straight: moves of single vertices straighten it slowly. Each vertex is as far from one end as there are steps.
+fn path(steps: &[Vec<f64>]) -> Option<Vec<Point>> {
+    let far = steps.iter().find(|far| far.contains(&(steps.len() as f64 - 1.0)))?;
+    Some(far.iter().map(|&x| Point { x, y: 0.0 }).collect())
 }
 
 /// A start: vertices on a ring, in their order or, at later starts, in another one.
@@ -109,6 +118,15 @@ fn crossings(places: &[Point], steps: &[Vec<f64>]) -> usize {
 fn stress(places: &[Point], steps: &[Vec<f64>]) -> f64 {
     let of = |a: usize, b: usize| (places[a].distance(places[b]) / steps[a][b] - 1.0).powi(2);
     (0..places.len()).flat_map(|a| (0..a).map(move |b| (a, b))).map(|(a, b)| of(a, b)).sum()
+}
+
+/// Moves all vertices in rounds.
+fn settle(places: &mut [Point], steps: &[Vec<f64>], rounds: usize) {
+    for _ in 0..rounds {
+        for vertex in 0..places.len() {
+            places[vertex] = wanted(vertex, places, &steps[vertex]);
+        }
+    }
 }
 
 /// Mean of the places where the others want a vertex to be.
