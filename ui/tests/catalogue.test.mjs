@@ -221,6 +221,36 @@ describe('the catalogue', () => {
     });
   });
 
+  it('tells the rules and the facts of a game on boards, and draws a board', async () => {
+    await at('/?game=cram', async (page) => {
+      await page.getByRole('heading', { name: 'Cram', level: 1 }).waitFor();
+      await page.getByText('u is free, v is free -> u is taken, v is taken where u next to v').first().waitFor();
+      await page.getByText('Games on boards have no formulas').waitFor();
+      await page.getByText('Scientific American').first().waitFor();
+      await page.getByRole('listitem').filter({ hasText: /^1 1\.\.10: nim-values 0, 1, 1, 2, 0, 3, 1, 1, 0, 3 \(Winning Ways/ }).waitFor();
+      await page.locator('.mini[data-kind=cells] .cells-picture').waitFor();
+      await passableInBothThemes(page, 'catalogue-cram');
+      await page.getByRole('listitem').filter({ hasText: /^4 5: nim-value 2/ }).getByRole('link').click();
+      await page.locator('[data-cell]').first().waitFor();
+      assert.equal(await page.locator('[data-cell]').count(), 20);
+    });
+    await at(
+      '/?game=edge-deletion',
+      async (page) => {
+        await page.getByText('棋盘游戏没有公式').waitFor();
+        await page.locator('.mini[data-kind=cells] line.edge').first().waitFor({ state: 'attached' });
+        await shoot(page, 'catalogue-edge-deletion');
+      },
+      { lang: 'zh', size: PHONE },
+    );
+    await at('/?search=nogo', async (page) => {
+      const card = page.locator('article.card', { hasText: 'NoGo' });
+      await card.locator('.mini[data-kind=cells] .cells-picture').waitFor();
+      await card.getByRole('link', { name: /^Rules and sources: NoGo/ }).waitFor();
+      await shoot(page, 'catalogue-nogo');
+    });
+  });
+
   it('says so when there is no such game', async () => {
     const none = async (page) => page.getByText('There is no game of this name.').waitFor();
     await at('/?game=nonsense', none, { expected: [/404/] });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean, played } from './drawing.mjs';
-import { house, made, madeBe, passableInBothThemes, PHONE, shoot } from './harness.mjs';
+import { house, inBothThemes, made, madeBe, packed, passableInBothThemes, PHONE, shoot } from './harness.mjs';
 
 const home = house();
 const ready = '[data-cell]';
@@ -11,9 +11,9 @@ const cell = (page, number) => page.locator(`[data-cell="${number}"]`);
 
 test('a domino of Cram is put by touching its two cells', async () => {
   const row = await play('cram 1 4');
-  await row.page.waitForFunction(() => document.querySelectorAll('.cell.win').length > 0);
+  await row.page.waitForFunction(() => document.querySelectorAll('.spot.win').length > 0);
   // The middle alone wins: both of its cells are marked, and no others.
-  assert.deepEqual(await row.page.locator('.cell.win').evaluateAll((all) => all.map((one) => one.dataset.cell)), ['1', '2']);
+  assert.deepEqual(await row.page.locator('.spot.win').evaluateAll((all) => all.map((one) => one.dataset.cell)), ['1', '2']);
   await clean(row);
   const found = await play('cram 2 3');
   const { page } = found;
@@ -69,5 +69,44 @@ test('games on boards are in the catalogue, and are played from there', async ()
   await page.getByRole('link', { name: 'Play: Cram' }).click();
   await page.locator('[data-cell]').first().waitFor();
   assert.equal(await page.locator('[data-cell]').count(), 20);
+  await clean(found);
+});
+
+/** Takes cells that are free, or one with its neighbours, on a board of one's own. */
+const kayles = (board) => `game mine\non ${board}\ncells free ".", taken "#"\nu is free -> u is taken, every v next to u is taken\n`;
+const own = (text, ask, how) => home.open(`${played(ask, true)}#${packed(text)}`, { ready, ...how });
+
+test('hexagons, boards that close, trees and edges look as they are', async () => {
+  const seen = async (board, name, look) => {
+    for (const size of [undefined, PHONE]) {
+      const found = await own(kayles(board), 'mine', size ? { size } : {});
+      await found.page.locator('.spot.win, .spot.lose').first().waitFor();
+      await look(found.page);
+      await inBothThemes(found.page, (theme) => shoot(found.page, `cells-${name}-${size ? 'phone' : 'desk'}-${theme}`));
+      await clean(found);
+    }
+  };
+  const count = (selector, number) => async (page) => assert.equal(await page.locator(`.cells-picture ${selector}`).count(), number, selector);
+  await seen('hex(4, 5)', 'hex', count('polygon.form', 20));
+  // The four sides of a torus are joined in pairs, those of a cylinder on the left and right alone.
+  await seen('torus(3, 4)', 'torus', count('.joined', 4));
+  await seen('cylinder(3, 4)', 'cylinder', count('.joined', 2));
+  await seen('tree(2, 4)', 'tree', count('circle.form', 15));
+  await seen('cycle(8)', 'cycle', count('.join', 8));
+  await seen('edges of grid(2, 3)', 'edges-grid', count('line.edge', 7));
+  await seen('edges of tree(3, 3)', 'edges-tree', count('line.edge', 12));
+});
+
+test('an edge of a graph is touched along its whole length', async () => {
+  const found = await home.open(played('edge-deletion graph=1-2,2-3,3-4,4-1,1-3', true), { ready });
+  const { page } = found;
+  const [width, height] = await cell(page, 0).evaluate((edge) => [edge.offsetWidth, edge.offsetHeight]);
+  assert.ok(width > 1.5 * height, `${width} by ${height}`);
+  await page.locator('.spot.win, .spot.lose').first().waitFor();
+  await passableInBothThemes(page, 'cells-edges');
+  await page.getByRole('button', { name: /^1-3: left/ }).click();
+  await madeBe(page, 1);
+  await page.getByRole('button', { name: /^1-3: gone/ }).waitFor();
+  await shoot(page, 'cells-edges-made');
   await clean(found);
 });

@@ -268,6 +268,38 @@ test('templates, games of the catalogue and files of one’s own can be begun wi
   await close();
 });
 
+test('a game on boards is mended, played, mapped and checked; what does not hold for boards is said', async () => {
+  const { page, close } = await open();
+  await page.getByLabel('Start from').selectOption('template:dominoes');
+  await page.locator('.problems[data-state="clean"]').waitFor();
+  await page.locator('.right [data-cell]').first().waitFor();
+  assert.equal(await page.locator('.right [data-cell]').count(), 12);
+  await passableInBothThemes(page, 'rules-board');
+  await turn(page, 'Map');
+  await page.locator('.right canvas[data-cells="20"]').waitFor();
+  await shoot(page, 'rules-board-map');
+  await begin(page, 'check');
+  const found = page.locator('[data-result="check"]');
+  await found.locator('li').nth(1).waitFor();
+  // Both dominoes of a row of four in its middle: 2, as in Dawson's Kayles.
+  await page.getByRole('row', { name: '1 × 4 wins 2' }).waitFor();
+  await begin(page, 'discover');
+  await page.locator('[data-none="discover"]', { hasText: 'Nothing is discovered' }).waitFor();
+  assert.deepEqual(await violations(page), []);
+  await shoot(page, 'rules-board-claims');
+  await begin(page, 'prove');
+  await page.locator('[data-none="prove"]', { hasText: 'Nothing is proved' }).waitFor();
+  // A mistake has its place, and so has a game that need not end.
+  await write(page, 'game mine(n default 4)\non path(n)\ncells free ".", taken "#"\nu is fre -> u is taken\n');
+  await page.locator('.problems[data-state="errors"]', { hasText: 'line 4' }).waitFor();
+  await page.locator('.problems li', { hasText: 'did you mean free' }).waitFor();
+  await write(page, 'game mine(n default 4)\non path(n)\ncells free ".", taken "#"\nu is free -> u is taken\nu is taken -> u is free\n');
+  await page.locator('.problems[data-state="errors"]', { hasText: 'play is not known to end' }).waitFor();
+  await page.locator('.cm-lintRange-error').first().waitFor();
+  await shoot(page, 'rules-board-endless');
+  await close();
+});
+
 for (const [where, size] of Object.entries(SIZES)) {
   test(`nothing is in the way of anybody: ${where}`, async () => {
     await home.bilingual(

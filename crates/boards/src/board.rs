@@ -107,11 +107,7 @@ impl Board {
             }
             None => None,
         };
-        let parameters = parameters(file, given, rows.as_deref())?;
-        let Some(term) = &file.board else { return Err(Mistake::NoBoard.into()) };
-        let sizes: Option<Vec<i64>> = term.sizes.iter().map(|term| size(term, &parameters)).collect();
-        let sizes = sizes.ok_or(Mistake::TooLarge { limit: crate::MOST_CELLS })?;
-        let structure = Structure::new(term.kind, term.edges, &sizes, given.graph.as_ref())?;
+        let (structure, parameters) = laid_out(file, given, rows.as_deref())?;
         let position = match rows {
             Some(rows) => Some(fitting(rows, &structure)?),
             None => None,
@@ -188,16 +184,7 @@ impl Board {
 
     /// Name of a cell: its label, its row and column, or its number.
     pub fn cell(&self, cell: usize) -> String {
-        if let Some(label) = self.structure.labels.get(cell) {
-            return label.clone();
-        }
-        match (&self.structure.places, self.structure.extent) {
-            (Some(places), Some([rows, _])) if rows > 1 => {
-                let [row, column] = places[cell];
-                format!("{row},{column}")
-            }
-            _ => (cell + 1).to_string(),
-        }
+        self.structure.name(cell)
     }
 }
 
@@ -230,6 +217,16 @@ fn mistake(diagnostic: &Diagnostic) -> Option<Mistake> {
         language::problem::Problem::Board(mistake) => Some(mistake.clone()),
         _ => None,
     }
+}
+
+/// The board with its sizes, and the values of all parameters.
+fn laid_out(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<(Structure, Vec<i64>), Misfit> {
+    let parameters = parameters(file, given, rows)?;
+    let Some(term) = &file.board else { return Err(Mistake::NoBoard.into()) };
+    let sizes: Option<Vec<i64>> = term.sizes.iter().map(|term| size(term, &parameters)).collect();
+    let sizes = sizes.ok_or(Mistake::TooLarge { limit: crate::MOST_CELLS })?;
+    let structure = Structure::new(term.kind, term.edges, &sizes, given.graph.as_ref())?;
+    Ok((structure, parameters))
 }
 
 /// Values of all parameters: those that are given, those that the picture shows, defaults.
@@ -293,6 +290,29 @@ pub fn read(text: &str) -> Result<Arc<File>, Vec<Diagnostic>> {
     let mut problems = Problems::default();
     let file = crate::parse(text, &mut problems);
     if problems.errors() > 0 { Err(problems.into_sorted()) } else { Ok(Arc::new(file)) }
+}
+
+/// Mistakes and warnings about a game that show on a board of these sizes, at their places in its text.
+///
+/// ```
+/// use boards::Given;
+/// let text = "game swap\non path(2)\ncells a \".\", b \"#\"\nu is a -> u is b\nu is b -> u is a\n";
+/// let found = boards::flaws(&boards::read(text).unwrap(), &Given::default());
+/// assert_eq!((found[0].code(), &text[found[0].span().start as usize..][..6]), ("may-be-endless", "u is a"));
+/// ```
+pub fn flaws(file: &Arc<File>, given: &Given) -> Vec<Diagnostic> {
+    let mut problems = Problems::default();
+    let board = file.board.as_ref().map_or(Span::default(), |board| board.span);
+    let (structure, parameters) = match laid_out(file, given, None) {
+        Ok(laid_out) => laid_out,
+        Err(misfit) => return vec![diagnostic(&misfit, board)],
+    };
+    let ground = Ground::new(file, &structure, &parameters, &mut problems);
+    if ground.is_some_and(|ground| measure(&ground, &structure, file.letters.len()).is_none()) {
+        let rules = file.rules.iter().map(|rule| rule.span).reduce(Span::to);
+        problems.add(Diagnostic::at(Mistake::MayBeEndless, rules.unwrap_or(board)));
+    }
+    problems.into_sorted()
 }
 
 /// The mistake of a word where a number should stand.

@@ -75,7 +75,7 @@ fn alike(board: &Board) -> String {
     let Some([rows, columns]) = structure.extent.filter(|[rows, columns]| rows * columns > 0) else {
         return String::new();
     };
-    if asks.coordinate.is_some() || asks.degrees || structure.edges {
+    if asks.coordinate.is_some() || asks.degrees || structure.edges.is_some() {
         return String::new();
     }
     if structure.is_flat() {

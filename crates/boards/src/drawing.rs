@@ -11,7 +11,7 @@ pub fn drawn(board: &Board, position: &[u8], after: Option<&[u8]>) -> String {
         let symbol = letters[usize::from(now)].symbol;
         if now == position[cell] { format!(" {symbol} ") } else { format!("[{symbol}]") }
     };
-    match board.structure().extent.filter(|_| !board.structure().edges) {
+    match board.structure().extent {
         Some([rows, columns]) => by_rows(board, rows, columns, &cell),
         None => by_names(board, &cell),
     }

@@ -41,7 +41,7 @@ mod set;
 mod structure;
 pub mod syntax;
 
-pub use board::{Board, Given, Misfit, Position, diagnostic, no_number, read};
+pub use board::{Board, Given, Misfit, Position, diagnostic, flaws, no_number, read};
 pub use certificate::{certificate, statement};
 pub use drawing::drawn;
 pub use format::format;

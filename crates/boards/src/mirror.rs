@@ -327,7 +327,7 @@ impl Along {
 
 /// Involutions of a board of rows and columns, as far as places tell; the moves tell which of them turn it onto itself.
 fn involutions(structure: &Structure, letters: usize) -> Vec<Involution> {
-    let Some([rows, columns]) = structure.extent.filter(|_| !structure.edges) else { return Vec::new() };
+    let Some([rows, columns]) = structure.extent else { return Vec::new() };
     let (round_rows, round_columns) = match structure.kind {
         BoardKind::Torus => (true, true),
         BoardKind::Cylinder | BoardKind::Cycle => (false, true),

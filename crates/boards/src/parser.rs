@@ -61,6 +61,7 @@ pub fn parse(text: &str, problems: &mut Problems) -> File {
             }
         }
     }
+    file.told.sort_by_key(|place| place.start);
     complete(&file, problems);
     file
 }

@@ -21,8 +21,8 @@ pub struct Graph {
 pub struct Structure {
     /// Kind of the board.
     pub kind: BoardKind,
-    /// `true` if the cells are edges of it.
-    pub edges: bool,
+    /// The edges that the cells are, where they are those of another board.
+    pub edges: Option<Box<Edges>>,
     /// Neighbours of each cell, in order.
     pub neighbours: Vec<Vec<u32>>,
     /// Row and column of each cell, from 1, where the board has them.
@@ -33,6 +33,15 @@ pub struct Structure {
     pub directions: Vec<Vec<Option<u32>>>,
     /// Names of the cells, where they have any.
     pub labels: Vec<String>,
+}
+
+/// Edges of a board, as cells.
+#[derive(Clone, Debug)]
+pub struct Edges {
+    /// The board.
+    pub of: Structure,
+    /// Ends of each edge: cells of that board.
+    pub ends: Vec<[u32; 2]>,
 }
 
 impl Structure {
@@ -68,6 +77,25 @@ impl Structure {
         if edges { whole.of_edges() } else { Ok(whole) }
     }
 
+    /// Says of rows and of columns if the last is next to the first.
+    pub fn closes(&self) -> [bool; 2] {
+        closes(self.kind)
+    }
+
+    /// Name of a cell: its label, its row and column, or its number.
+    pub fn name(&self, cell: usize) -> String {
+        if let Some(label) = self.labels.get(cell) {
+            return label.clone();
+        }
+        match (&self.places, self.extent) {
+            (Some(places), Some([rows, _])) if rows > 1 => {
+                let [row, column] = places[cell];
+                format!("{row},{column}")
+            }
+            _ => (cell + 1).to_string(),
+        }
+    }
+
     /// Number of cells.
     pub fn cells(&self) -> usize {
         self.neighbours.len()
@@ -77,7 +105,7 @@ impl Structure {
     fn plain(kind: BoardKind, neighbours: Vec<Vec<u32>>, labels: Vec<String>) -> Structure {
         Structure {
             kind,
-            edges: false,
+            edges: None,
             neighbours,
             places: None,
             extent: None,
@@ -135,11 +163,7 @@ impl Structure {
         if cells > MOST_CELLS {
             return Err(Mistake::TooLarge { limit: MOST_CELLS });
         }
-        let (round_rows, round_columns) = match kind {
-            BoardKind::Torus => (true, true),
-            BoardKind::Cylinder | BoardKind::Cycle => (false, true),
-            _ => (false, false),
-        };
+        let [round_rows, round_columns] = closes(kind);
         let step = |cell: usize, down: i64, right: i64| -> Option<u32> {
             let row = moved(cell / columns, down, rows, round_rows)?;
             let column = moved(cell % columns, right, columns, round_columns)?;
@@ -162,7 +186,7 @@ impl Structure {
         let place = |cell| [(cell / columns) as i64 + 1, (cell % columns) as i64 + 1];
         Ok(Structure {
             kind,
-            edges: false,
+            edges: None,
             neighbours,
             places: Some((0..cells).map(place).collect()),
             extent: Some([rows, columns]),
@@ -173,14 +197,7 @@ impl Structure {
 
     /// The edges of this board, neighbours where they share an end.
     fn of_edges(self) -> Result<Structure, Mistake> {
-        let name = |cell: u32| match (self.labels.get(cell as usize), &self.places) {
-            (Some(label), _) => label.clone(),
-            (None, Some(places)) if self.extent.is_some_and(|[rows, _]| rows > 1) => {
-                let [row, column] = places[cell as usize];
-                format!("{row},{column}")
-            }
-            _ => (cell + 1).to_string(),
-        };
+        let name = |cell: u32| self.name(cell as usize);
         let mut edges = Vec::new();
         for (a, near) in self.neighbours.iter().enumerate() {
             edges.extend(near.iter().filter(|&&b| b as usize > a).map(|&b| [a as u32, b]));
@@ -194,7 +211,8 @@ impl Structure {
         };
         let neighbours = edges.iter().map(near).collect();
         let labels = edges.iter().map(|&[a, b]| format!("{}-{}", name(a), name(b))).collect();
-        Ok(Structure { edges: true, ..Structure::plain(self.kind, neighbours, labels) })
+        let plain = Structure::plain(self.kind, neighbours, labels);
+        Ok(Structure { edges: Some(Box::new(Edges { of: self, ends: edges })), ..plain })
     }
 
     /// Numbers of steps between all cells; cells that are not joined are as far apart as there are cells.
@@ -289,13 +307,13 @@ impl Structure {
 
     /// Returns `true` if cells may be moved and turned on a plane without walls, as far as neighbours and lines tell.
     pub fn is_flat(&self) -> bool {
-        !self.edges
+        self.edges.is_none()
             && matches!(self.kind, BoardKind::Path | BoardKind::Grid | BoardKind::KingGrid | BoardKind::Hex)
     }
 
     /// Ways to turn the whole board onto itself, as far as neighbours and lines tell: of boards that close.
     pub fn turns(&self) -> Vec<Vec<u32>> {
-        let Some([rows, columns]) = self.extent.filter(|_| !self.edges && !self.is_flat()) else {
+        let Some([rows, columns]) = self.extent.filter(|_| !self.is_flat()) else {
             return Vec::new();
         };
         let shifts = if self.kind == BoardKind::Torus { rows } else { 1 };
@@ -323,6 +341,15 @@ impl Structure {
         turns.sort_unstable();
         turns.dedup();
         turns
+    }
+}
+
+/// Says of rows and of columns if the last is next to the first.
+fn closes(kind: BoardKind) -> [bool; 2] {
+    match kind {
+        BoardKind::Torus => [true, true],
+        BoardKind::Cylinder | BoardKind::Cycle => [false, true],
+        _ => [false, false],
     }
 }
 

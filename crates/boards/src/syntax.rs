@@ -1,6 +1,7 @@
 //! Syntax of games on boards, with names of letters, cells and parameters resolved.
 
 use language::{Relation, Span, Text};
+use std::fmt;
 
 /// Number of letters at most: a set of letters is the bits of a byte.
 pub const MOST_LETTERS: usize = 8;
@@ -42,6 +43,8 @@ pub struct File {
     pub rules: Vec<Rule>,
     /// Facts about positions.
     pub examples: Vec<Example>,
+    /// Places of the items that say how the game is played, in order.
+    pub told: Vec<Span>,
 }
 
 /// A parameter: a natural number.
@@ -55,6 +58,17 @@ pub struct Parameter {
     pub default: Option<i64>,
     /// Place in the text.
     pub span: Span,
+}
+
+impl fmt::Display for Parameter {
+    /// As the text declares it.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.name)?;
+        if self.least != 1 {
+            write!(out, " >= {}", self.least)?;
+        }
+        self.default.map_or(Ok(()), |value| write!(out, " default {value}"))
+    }
 }
 
 /// A board with its sizes.

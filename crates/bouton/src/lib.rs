@@ -38,6 +38,7 @@ pub mod table;
 pub mod boards {
     pub use ::boards::is_board;
     pub use ::catalog::{board_names as names, board_text as text};
+    pub use ::question::board::BoardGame;
     #[cfg(feature = "prove")]
     pub use answer::board::sizes;
 }

@@ -66,7 +66,7 @@ pub(crate) fn with_graph(
             let message = say(terminal::options::TWO_POSITIONS);
             return Err(Complaint::new("two-positions", message).into());
         }
-        _ if is_board(game) => {
+        _ if board_text(game).is_some() => {
             let list = bouton::graph::read_undirected(&drawn.name, &drawn.text)?;
             bouton::graph::as_board(&list)
         }
@@ -77,10 +77,13 @@ pub(crate) fn with_graph(
     Ok((words, Some(attached)))
 }
 
-/// Returns `true` if a word names a game on a board.
-fn is_board(game: &str) -> bool {
-    let in_file = || read::file(Path::new(game)).is_ok_and(|text| bouton::boards::is_board(&text));
-    bouton::boards::text(game).is_some() || bouton::question::is_path(game) && in_file()
+/// Text of the game on a board that a word names.
+pub(crate) fn board_text(game: &str) -> Option<String> {
+    if let Some(text) = bouton::boards::text(game) {
+        return Some(text.into());
+    }
+    let text = bouton::question::is_path(game).then(|| read::file(Path::new(game)).ok())?;
+    text.filter(|text| bouton::boards::is_board(text))
 }
 
 /// The text with its lines joined by blanks.

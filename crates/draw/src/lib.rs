@@ -44,7 +44,7 @@ mod tikz;
 pub use automaton::{STATE_RADIUS, automaton_places, write_automaton};
 pub use error::ExportError;
 pub use filled::code;
-pub use graph::{Arrows, Field, Hackenbush, Shape, write_arrows, write_field, write_hackenbush};
+pub use graph::{Arrows, Field, Frame, Hackenbush, Shape, write_arrows, write_field, write_hackenbush};
 pub use grid::{Axis, Cells, Content, Grid, NONE, SILENT};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
 pub use labels::{ArrowLabels, ChartLabels, HackenbushLabels, OutcomeLabels, TableLabels};

@@ -2,8 +2,7 @@
 
 use crate::document::Document;
 use bouton::Problem;
-use bouton::ops::{Context, Envelope, MINE, Operation, Read, Session};
-use bouton::question::Source;
+use bouton::ops::{Context, Envelope, Operation, Read, Session};
 use lsp_types::{
     Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Range, Uri,
 };
@@ -16,11 +15,6 @@ pub(crate) const SOURCE: &str = "bouton";
 
 /// Mistakes in a text, as far as the limits allow.
 pub(crate) fn problems(text: &str, limits: &Limits) -> Vec<Problem> {
-    if boards::is_board(text) {
-        let source = Source { name: Some(MINE.to_owned()), text: text.into() };
-        let found = boards::read(text).err().unwrap_or_default().into_iter();
-        return found.map(|found| Problem::of(found, &source, 0)).collect();
-    }
     let request = Read { envelope: Envelope::default(), text: text.to_owned() };
     let mut context = Context::new(Arc::new(Session::closed()), limits.clone());
     request.run(&mut context).map(|read| read.problems).unwrap_or_default()

@@ -4,14 +4,21 @@ use crate::files::Files;
 use crate::game::is_path;
 use crate::problem::{Problem, Problems, Source};
 use crate::query::{Attached, Query};
-use boards::{Board, File, Given, Graph, Position};
-use rules::{Argument, Convention, Diagnostic, Sort};
+use boards::syntax::Parameter;
+use boards::{Board, BoardKind, File, Given, Graph, Position};
+use rules::{Argument, Convention, Diagnostic, Sort, Span};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
 /// Name by which a question gives a graph: `node-kayles graph=1-2,2-3`.
 const GRAPH: &str = "graph";
+/// A graph to begin with.
+const BEGINNING: &str = "graph=1-2,2-3,3-4,4-5,5-1,1-6,6-7,3-6";
+/// Cells of a board to begin with at most, so that hints take no time.
+const MOST_BEGINNING: i64 = 20;
+/// Size of such a board.
+const MODEST: i64 = 4;
 
 /// A game on a board, as a question names it.
 pub struct BoardGame {
@@ -70,6 +77,45 @@ impl BoardGame {
             found.into_iter().map(|found| Problem::of(found, &source, 0)).collect::<Problems>()
         })?;
         Ok(BoardGame { name: name.into(), text: text.into(), file, known })
+    }
+
+    /// What is typed after the game's name to begin with: sizes, or a graph. None if the board of the file is small and complete.
+    pub fn begin(&self) -> Option<String> {
+        let file = &self.file;
+        if file.board.as_ref()?.kind == BoardKind::Graph {
+            return Some(BEGINNING.into());
+        }
+        let complete = file.parameters.iter().all(|parameter| parameter.default.is_some());
+        let size = |parameter: &Parameter| parameter.default.unwrap_or(parameter.least.max(MODEST));
+        let mut sizes: Vec<i64> = file.parameters.iter().map(size).collect();
+        if let [rows, columns] = &mut *sizes
+            && rows.saturating_mul(*columns) > MOST_BEGINNING
+        {
+            *rows = (*rows).clamp(1, MODEST);
+            *columns = (*columns).min(MOST_BEGINNING / *rows);
+        } else if complete {
+            return None;
+        }
+        Some(sizes.iter().map(i64::to_string).collect::<Vec<_>>().join(" "))
+    }
+
+    /// Mistakes and warnings that show on the board at the beginning, at their places in the text.
+    pub fn flaws(&self) -> Vec<Problem> {
+        let source = Source { name: Some(self.name.clone()), text: self.text.as_str().into() };
+        let typed = format!("{} {}", self.name, self.begin().unwrap_or_default());
+        let given = Query::read(&typed).and_then(|query| self.given(&query)).unwrap_or_default();
+        let found = boards::flaws(&self.file, &given).into_iter();
+        found.map(|found| Problem::of(found, &source, 0)).collect()
+    }
+
+    /// The convention of the text.
+    pub fn convention(&self) -> Convention {
+        if self.file.misere { Convention::Misere } else { Convention::Normal }
+    }
+
+    /// A piece of the text.
+    pub fn quote(&self, span: Span) -> &str {
+        self.text.get(span.start as usize..span.end as usize).unwrap_or_default().trim()
     }
 
     /// The words of a question after the game.
@@ -136,7 +182,7 @@ impl BoardGame {
         query: &Query,
         convention: Option<Convention>,
     ) -> Result<BoardPosition, Problem> {
-        let declared = if self.file.misere { Convention::Misere } else { Convention::Normal };
+        let declared = self.convention();
         match Board::open(&self.file, given) {
             Ok((board, position)) => {
                 let convention = convention.unwrap_or(declared);

@@ -143,6 +143,9 @@ impl Workbench {
     /// assert_eq!(workbench.game("mine.game").unwrap().name, "nim");
     /// ```
     pub fn add_own(&self, reference: &str, text: &str) -> Result<Arc<Game>, Problems> {
+        if boards::is_board(text) {
+            return Err(Problem::new(MalformedQuestion::OnBoard { name: reference.into() }).into());
+        }
         let game = read_from(reference, text, Origin::Text, &Catalog)?;
         let name = game.ruleset.name.clone();
         Ok(self.keep(Game { name, ..game }))

@@ -28,6 +28,17 @@ describe('an example of a game', () => {
     expect(exampleOf('(5) moves to (1) + (2)')?.fact).toEqual({ kind: 'moves', to: ['(1) + (2)'] });
   });
 
+  it('may be about boards of several sizes, and is read in every game on boards', () => {
+    expect(exampleOf('1 1..3 has values 0, 1, 1 by "Winning Ways"')).toEqual({ given: [], position: '1 1..3', fact: { kind: 'values', each: ['0', '1', '1'] }, source: 'Winning Ways' });
+    expect(exampleOf('3..5 is N, N, P')?.fact).toEqual({ kind: 'outcomes', each: ['N', 'N', 'P'] });
+    expect(exampleOf('"ooo/oo." is P')?.position).toBe('"ooo/oo."');
+    const boards = new URL('../../../crates/catalog/boards/', import.meta.url);
+    const lines = readdirSync(boards).flatMap((file) => readFileSync(new URL(file, boards), 'utf8').split('\n'));
+    const all = lines.filter((line) => line.startsWith('example '));
+    expect(all.length).toBeGreaterThan(25);
+    expect(all.filter((line) => !exampleOf(line.slice('example '.length)))).toEqual([]);
+  });
+
   it('is read in every game of the catalogue', () => {
     const games = new URL('../../../crates/catalog/games/', import.meta.url);
     const all = readdirSync(games).flatMap((file) => readFileSync(new URL(file, games), 'utf8').split('\n'));

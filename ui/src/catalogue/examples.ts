@@ -6,18 +6,18 @@ export interface Example {
   /** Parameters with their values. */
   given: string[];
   position: string;
-  fact: { kind: 'P' | 'N' | 'D' } | { kind: 'value'; value: string } | { kind: 'wins'; to: string[] } | { kind: 'moves'; to: string[] };
+  fact: { kind: 'P' | 'N' | 'D' } | { kind: 'value'; value: string } | { kind: 'values' | 'outcomes'; each: string[] } | { kind: 'wins'; to: string[] } | { kind: 'moves'; to: string[] };
   /** Where it comes from. */
   source?: string;
 }
 
 const VALUE = /^[\p{L}_][\p{L}\p{N}_]*=(?:"[^"]*"|\{(?:\([^)]*\)|[^{}()])*\}|\S+)\s+/u;
-const FACT = /^(.+?) (?:is ([PND])|has value (\d+)|(wins only|moves) to (.+?))(?: by "(.*)")?$/;
+const FACT = /^(.+?) (?:is ([PND])|has value (\d+)|has values (\d+(?:,\s*\d+)*)|is ([PND](?:,\s*[PND])+)|(wins only|moves) to (.+?))(?: by "(.*)")?$/s;
 
 /** Positions between commas that stand in no brackets. */
 const apart = (text: string) => text.split(/,\s*(?![^([]*[)\]])/);
 
-/** An example of one position; nothing for facts of other kinds. */
+/** An example of one position, or of a board in several sizes; nothing for facts of other kinds. */
 export function exampleOf(text: string): Example | undefined {
   let rest = text;
   const convention = /^(normal|misere) /.exec(rest)?.[1] as Example['convention'];
@@ -27,12 +27,14 @@ export function exampleOf(text: string): Example | undefined {
     given.push(found[0].trim().replace('=', '\u00a0=\u00a0'));
     rest = rest.slice(found[0].length);
   }
-  const [, position, kind, value, goes, to, source] = FACT.exec(rest) ?? [];
+  const [, position, kind, value, values, outcomes, goes, to, source] = FACT.exec(rest) ?? [];
   if (position === undefined) return undefined;
   const fact: Example['fact'] = kind
     ? { kind: kind as 'P' | 'N' | 'D' }
     : value !== undefined
       ? { kind: 'value', value }
-      : { kind: goes === 'moves' ? 'moves' : 'wins', to: apart(to ?? '') };
+      : values !== undefined || outcomes !== undefined
+        ? { kind: values === undefined ? 'outcomes' : 'values', each: (values ?? outcomes ?? '').split(/,\s*/) }
+        : { kind: goes === 'moves' ? 'moves' : 'wins', to: apart(to ?? '') };
   return { ...(convention ? { convention } : {}), given, position, fact, ...(source === undefined ? {} : { source }) };
 }

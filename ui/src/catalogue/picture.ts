@@ -1,4 +1,5 @@
 /** Picture on the card of a game: its losing positions if they make one, else a starting position. */
+import type { Cells as Board } from '../boards/cells';
 import { api, Refused, type Game, type Table } from '../lib/api';
 import { fieldOf } from '../map/cells';
 import { hasMap } from '../map/games';
@@ -22,6 +23,8 @@ export type Picture =
   | { kind: 'vertices'; lost: string[]; drawn: string[] }
   /** One losing position, the nearest to where play begins. */
   | { kind: 'losing'; position: string }
+  /** A board: one on which the player to move loses, if one is near to where play begins. */
+  | { kind: 'cells'; board: Board; lost: boolean }
   | { kind: 'drawing' };
 
 const SIDE = 32;
@@ -42,6 +45,7 @@ const SIDE_OF_ROWS = 16;
 /** The picture of a game; where its table cannot be had, a drawing. */
 export async function picture(game: Game, signal: AbortSignal): Promise<Picture> {
   const ask = { ask: game.game };
+  if (game.form === 'cells') return ofCells(game, signal);
   if (!hasMap(game)) {
     if (game.family !== 'graphs' || !game.begin) return { kind: 'drawing' };
     const { outcome, winning_moves } = await api.solve({ ask: `${game.game} ${game.begin}` }, 'en', signal);
@@ -68,6 +72,16 @@ export async function picture(game: Game, signal: AbortSignal): Promise<Picture>
   const run = `0..${side - 1}`;
   const table = await api.table({ ...ask, ranges: `${run} ${run} ${THIRD}`, what: 'outcome' }, 'en', signal);
   return { kind: 'slice', side, third: THIRD, ...cellsOf(table) };
+}
+
+/** The board to begin with, or as the first winning move leaves it. */
+async function ofCells(game: Game, signal: AbortSignal): Promise<Picture> {
+  const asked = { ask: `${game.game} ${game.begin ?? ''}`.trim() };
+  const { cells } = await api.play({ ...asked, made: [], hints: false, advise: false }, 'en', signal);
+  if (!cells) return { kind: 'drawing' };
+  const { outcome, winning_moves } = await api.solve(asked, 'en', signal);
+  const left = winning_moves[0]?.to.replaceAll('/', '');
+  return { kind: 'cells', board: left === undefined ? cells : { ...cells, position: left }, lost: outcome === 'P' || left !== undefined };
 }
 
 /** Nim-values of one heap; where there are none, who wins. */

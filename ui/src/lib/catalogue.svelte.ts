@@ -1,11 +1,5 @@
 /** The catalogue, asked for once. */
 import { api, type Game } from './api';
-import type { Responses } from './requests';
-
-/** A game on a board as the others are listed: its positions are no numbers. */
-function onBoard(listed: Responses['list']['boards'][number]): Game {
-  return { ...listed, board: 'cells', form: 'none', arity: null, coordinates: [], parameters: [], can_misere: true, together: false };
-}
 
 class Catalogue {
   games = $state.raw<Game[]>([]);
@@ -19,7 +13,7 @@ class Catalogue {
     this.#asked ??= api.games().then(
       ({ games, boards }) => {
         this.games = games;
-        this.boards = boards.map(onBoard);
+        this.boards = boards;
         this.failed = false;
       },
       () => {

@@ -633,7 +633,7 @@ export type Scene = {
 export type Board = {
   /** Kind of the board: `grid`, `hex`, `graph`. */
   kind: string;
-  /** Form of a cell: `square`, `hexagon` or `circle`. */
+  /** Form of a cell: `square`, `hexagon`, `circle` or `edge`. */
   shape: string;
   /** Number of rows, where the board has rows and columns. */
   rows: number | null;
@@ -645,10 +645,25 @@ export type Board = {
   places: number[][];
   /** Neighbours that are joined by a line: numbers of two cells. */
   joins: number[][];
+  /** The last row is next to the first one. */
+  rows_close: boolean;
+  /** The last column is next to the first one. */
+  columns_close: boolean;
+  /** The vertices between which the cells run, where these are edges. */
+  vertices: BoardVertex[];
+  /** Ends of each cell: numbers of two vertices. */
+  ends: number[][];
   /** Letters in order. */
   letters: BoardLetter[];
   /** Symbols of all cells, in order. */
   position: string;
+};
+
+/** A vertex. */
+export type BoardVertex = {
+  name: string;
+  /** To the right and down. */
+  place: number[];
 };
 
 /** A letter. */
@@ -1431,7 +1446,7 @@ export type ArrowPlace = {
 export type Catalogue = {
   games: Listed[];
   /** Games on boards and graphs, which have a language of their own. */
-  boards: ListedBoard[];
+  boards: Listed[];
   /** The identifier of the request, if it has one. */
   id?: string | number;
 };
@@ -1444,8 +1459,8 @@ export type Listed = {
   family: string | null;
   /** The board that draws it. */
   board: string | null;
-  /** Form of a component of a position; `none`: nothing is played. */
-  form: 'tuple' | 'row' | 'edges' | 'none';
+  /** Form of a component of a position; `cells`: letters on the cells of a board or graph; `none`: nothing is played. */
+  form: 'tuple' | 'row' | 'edges' | 'cells' | 'none';
   /** Numbers of a tuple. */
   arity: number | null;
   coordinates: string[];
@@ -1465,16 +1480,6 @@ export type Parameter = {
   kind: 'natural' | 'set' | 'choice' | 'octal' | 'hexadecimal' | 'graph' | 'text' | 'pairs' | 'triples' | 'list';
   default: string | null;
   choices: string[] | null;
-};
-
-/** A game on a board or graph in the catalogue. */
-export type ListedBoard = {
-  game: string;
-  title: Text;
-  about: Text;
-  family: string | null;
-  /** To be typed after the game's name to begin with. */
-  begin: string | null;
 };
 
 /** A game's rules and claims as `bouton show --json` has them, and what a board needs to know. */
@@ -1498,7 +1503,7 @@ export type Shown = {
   proofs: Attempt[];
   remarks: Text[];
   sources: string[];
-  /** Examples about one position, as questions. */
+  /** Examples about one position, as questions; of boards those about several sizes, too, with the largest as the question. */
   examples: ({
     text: string;
     ask: string;
@@ -1507,8 +1512,8 @@ export type Shown = {
   text: string;
   /** The board that draws it. */
   board: string | null;
-  /** Form of a component of a position; `none`: nothing is played. */
-  form: 'tuple' | 'row' | 'edges' | 'none';
+  /** Form of a component of a position; `cells`: letters on the cells of a board or graph; `none`: nothing is played. */
+  form: 'tuple' | 'row' | 'edges' | 'cells' | 'none';
   /** Numbers of a tuple. */
   arity: number | null;
   coordinates: string[];
@@ -1529,7 +1534,7 @@ export type Rules = {
   about: Text | null;
   family: string | null;
   board: string | null;
-  form: 'tuple' | 'row' | 'edges' | 'none' | null;
+  form: 'tuple' | 'row' | 'edges' | 'cells' | 'none' | null;
   arity: number | null;
   coordinates: string[];
   parameters: Parameter[];

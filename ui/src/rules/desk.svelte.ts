@@ -29,9 +29,12 @@ export class Desk {
   readonly begin = $derived(this.position.trim() || this.good?.rules.begin || '');
   readonly claims = $derived(this.good?.rules.claims ?? []);
   readonly row = $derived(this.good?.rules.form === 'row');
-  /** Numbers in a position; null for a row, nothing where there is no map. */
+  /** A game on a board or graph: its text claims nothing, and its map is of the sizes of boards. */
+  readonly cells = $derived(this.good?.rules.form === 'cells');
+  /** Numbers in a position, or sizes of a board; null for a row, nothing where there is no map. */
   readonly arity = $derived.by(() => {
     const rules = this.good?.rules;
+    if (rules?.form === 'cells') return [1, 2].find((count) => count === rules.parameters.length);
     if (rules?.form === 'row') return null;
     return rules?.form === 'tuple' && rules.arity ? rules.arity : undefined;
   });

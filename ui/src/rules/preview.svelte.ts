@@ -1,11 +1,22 @@
 /** The first positions of the game in the editor: a map and a table of the same cells. */
 import { api, Refused, type Outcome, type Problem, type Table } from '../lib/api';
+import type { Rules } from '../lib/requests';
 import { settings } from '../lib/settings.svelte';
 import { cellOf, edgesOf, fieldOf, numbersAt, type Cell } from '../map/cells';
 import { contentAt, type What } from '../map/palette';
 import { beginRow, write } from '../map/ranges';
 import { mapWords } from '../map/words';
 import type { Desk } from './desk.svelte';
+
+/** Sizes of boards that are solved at once. */
+const SIZES = { one: 10, two: [4, 5] };
+
+/** Ranges of the sizes of small boards. */
+function ofSizes(parameters: Rules['parameters']): string {
+  const least = parameters.map(({ text }) => Math.max(1, Number(/>= *(\d+)/.exec(text)?.[1] ?? 1)));
+  const long = parameters.length === 1 ? [SIZES.one] : SIZES.two;
+  return least.map((from, place) => `${from}..${from + (long[place] ?? 1) - 1}`).join(' ');
+}
 
 /** Cells in a line where positions are single numbers. */
 const LINE = 10;
@@ -25,11 +36,12 @@ export class Preview {
   readonly ranges = $derived.by(() => {
     const { arity, good } = this.desk;
     if (arity === undefined) return '';
+    if (this.desk.cells) return ofSizes(good?.rules.parameters ?? []);
     if (arity === null) return write(beginRow(good?.rules.begin ?? ''));
     return arity === 1 ? '0..99' : [...Array<string>(arity - 2).fill('1'), '0..24', '0..24'].join(' ');
   });
   /** Ranges on the page of maps, which has more room. */
-  readonly wider = $derived.by(() => (this.desk.arity === 1 ? '0..399' : this.ranges.replaceAll('0..24', '0..99')));
+  readonly wider = $derived.by(() => (this.desk.arity === 1 && !this.desk.cells ? '0..399' : this.ranges.replaceAll('0..24', '0..99')));
   readonly shown = $derived.by<What>(() => (this.what === 'claim' && this.desk.claims.length === 0 ? 'outcome' : this.what));
   readonly asked = $derived.by(() => ({ ...this.desk.question, ranges: this.ranges, what: this.shown }));
 
@@ -90,6 +102,6 @@ export class Preview {
 
   readonly choose = (cell: Cell | null) => {
     this.pin = cell ? this.#numbers(cell) : null;
-    if (this.pin) this.desk.go(this.pin.join(','));
+    if (this.pin) this.desk.go(this.pin.join(this.desk.cells ? ' ' : ','));
   };
 }

@@ -50,6 +50,8 @@ export class Tasks {
 
   begin(run: Run) {
     const { question } = this.desk;
+    // The panel says why there is nothing else to be had of a board.
+    if (this.desk.cells && run !== 'check') return;
     switch (run) {
       case 'check':
         this.checkedTo = bound(this.upto);

@@ -168,4 +168,46 @@ otherwise draw
       [['A knight walks to the corner; who brings it there wins. Stuck elsewhere, nobody wins.', '马走向角落，把它走到角上的人赢。在别处走不动则不分胜负。']],
     ),
   },
+  {
+    name: 'dominoes',
+    title: { en: 'On a board: dominoes', zh: '棋盘：多米诺骨牌' },
+    text: both(
+      `# {0}
+game dominoes(rows default 3, columns default 4)
+on grid(rows, columns)
+cells free ".", taken "#"
+
+u is free, v is free -> u is taken, v is taken where u next to v
+
+# {1}
+example 2 2 has value 0
+`,
+      [
+        ['Put a domino on two free neighbouring cells; a player who cannot loses.', '把一块骨牌放在两个相邻的空格上，不能放的人输。'],
+        ['A fact about a board, tested at once.', '关于一个棋盘的事实，立刻检验。'],
+      ],
+    ),
+  },
+  {
+    name: 'walls',
+    title: { en: 'On a board: a race with walls', zh: '棋盘：有墙的赛跑' },
+    text: both(
+      `# {0}
+game walls(rows default 4, columns default 5)
+on grid(rows, columns)
+cells free ".", piece "p", wall "#"
+start u is piece where row(u) = 1 and column(u) = 1
+start u is wall where row(u) = 2 and column(u) = 3
+
+u is piece, v is free -> u is free, v is piece where u next to v and row(v) + column(v) > row(u) + column(u)
+
+# {1}
+example "p.#/..." is N
+`,
+      [
+        ['A piece goes a step to the right or down over free cells, never onto a wall; a player who cannot move it loses.', '棋子每次向右或向下走一格，不能走到墙上，不能走的人输。'],
+        ['A picture is a position, its rows between slashes. Step to the right; the two steps after it are forced.', '图就是局面，各行用斜线分开。先向右，其后两步都别无选择。'],
+      ],
+    ),
+  },
 ];

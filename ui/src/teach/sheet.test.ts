@@ -85,7 +85,7 @@ describe('a worksheet', () => {
 
   it('is not about sums, payoffs or games without a beginning', () => {
     expect(fits(game)).toBe(true);
-    for (const other of [{ form: 'none' }, { family: 'payoffs' }, { game: 'sum' }, { begin: null }]) expect(fits({ ...game, ...other } as Game)).toBe(false);
+    for (const other of [{ form: 'none' }, { form: 'cells' }, { family: 'payoffs' }, { game: 'sum' }, { begin: null }]) expect(fits({ ...game, ...other } as Game)).toBe(false);
   });
 });
 

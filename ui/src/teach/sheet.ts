@@ -104,7 +104,7 @@ const LOST = 0.4;
 
 /** True if there can be a sheet about a game. */
 export function fits({ game, form, family, begin }: Pick<Game, 'game' | 'form' | 'family' | 'begin'>): boolean {
-  return form !== 'none' && family !== 'payoffs' && game !== 'sum' && !!begin;
+  return form !== 'none' && form !== 'cells' && family !== 'payoffs' && game !== 'sum' && !!begin;
 }
 
 /** A position to be considered; nothing where play from the beginning led nowhere. */

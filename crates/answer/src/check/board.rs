@@ -38,7 +38,7 @@ pub fn check(begun: &BoardPosition, upto: u64, limits: &Limits) -> Report {
         }
         let misere = example.misere || game.file.misere;
         let convention = if misere { Convention::Misere } else { Convention::Normal };
-        let text = game.text[example.span.start as usize..example.span.end as usize].trim().to_owned();
+        let text = game.quote(example.span).to_owned();
         let verdict = match compared(game, example, convention, limits) {
             Ok(verdict) => verdict,
             Err(reason) => {

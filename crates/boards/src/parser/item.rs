@@ -24,6 +24,9 @@ pub(super) fn read(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
     // `u is free -> …`: the first name is that of a cell, whatever it is called.
     let word = cursor.word_at(0).filter(|_| cursor.word_at(1).as_deref() != Some("is"));
     let known = ITEMS.iter().find(|known| Some(**known) == word.as_deref()).copied();
+    if !matches!(known, Some("game" | "title" | "about" | "source" | "family" | "example")) {
+        file.told.push(cursor.span());
+    }
     let Some(known) = known else { return rule(cursor, file) };
     if !matches!(known, "title" | "about" | "source" | "start" | "position" | "end" | "example") {
         once(cursor, known)?;

@@ -92,6 +92,104 @@ fn cram_has_the_published_values() {
     }
 }
 
+/// Values of a game on boards of some sizes.
+type Values = &'static [([i64; 2], u16)];
+
+/// Values that take longer, and how many of them are quick.
+const LONGER: &[(&str, usize, Values)] = &[
+    // J. Lemoine, S. Viennot, Records of Cram, 2013; 4 × 11: P. Beling, impartial-games.
+    (
+        "cram",
+        1,
+        &[
+            ([5, 6], 2),
+            ([4, 9], 1),
+            ([3, 12], 1),
+            ([3, 13], 2),
+            ([3, 14], 3),
+            ([3, 15], 1),
+            ([5, 7], 1),
+            ([5, 8], 1),
+            ([6, 7], 5),
+            ([5, 9], 1),
+            ([4, 11], 1),
+        ],
+    ),
+    // MCGS, Computational results, University of Alberta 2025.
+    (
+        "nogo",
+        0,
+        &[
+            ([3, 4], 0),
+            ([3, 5], 1),
+            ([2, 7], 0),
+            ([2, 8], 1),
+            ([2, 9], 1),
+            ([3, 6], 0),
+            ([4, 4], 0),
+            ([1, 13], 0),
+            ([1, 14], 3),
+            ([1, 15], 1),
+            ([1, 16], 0),
+            ([1, 17], 2),
+            ([1, 18], 2),
+            ([1, 19], 3),
+            ([1, 20], 1),
+            ([1, 21], 3),
+            ([1, 22], 3),
+        ],
+    ),
+    // The tests of the same program.
+    ("clobber", 0, &[([3, 6], 0)]),
+];
+
+/// Returns `true` where whole samples are asked for.
+fn whole() -> bool {
+    std::env::var_os("BOUTON_SWEEPS").is_some()
+}
+
+#[test]
+fn longer_published_values_hold() {
+    for &(name, quick, values) in LONGER {
+        let file = file(name);
+        let count = if whole() { values.len() } else { quick };
+        for &(sizes, known) in &values[..count] {
+            assert_eq!(sized(&file, &sizes), known, "{name} {sizes:?}");
+        }
+    }
+}
+
+#[test]
+fn a_bar_of_chocolate_has_one_winning_bite_or_two() {
+    // K. Thompson, in M. Gardner, Mathematical Games, Scientific American 228 (1), 1973: 8 × 10 has two. D. Gale 1974: a square one.
+    let file = file("chomp");
+    let wins = |sizes: [i64; 2]| {
+        let given = Given { sizes: sizes.to_vec(), ..Given::default() };
+        let (board, start) = Board::open(&file, &given).expect("a board");
+        let mut search = Search::new(&board, &Limits::none());
+        let mut lost =
+            |after: &boards::Position| search.sum(board.parts(after).iter().map(Vec::as_slice)) == Ok(0);
+        board.after(&start).iter().filter(|after| lost(after)).count()
+    };
+    assert_eq!(wins([4, 4]), 1);
+    if whole() {
+        assert_eq!(wins([8, 10]), 2);
+    }
+}
+
+#[test]
+fn cycles_of_node_kayles_leave_a_path_of_three_vertices_less() {
+    // Winning Ways, ch. 4: paths are heaps of Dawson's Chess.
+    let file = file("node-kayles");
+    let path = octal(&[1, 3, 7], 20);
+    for length in 3..=20u32 {
+        let labels = (0..length).map(|vertex| vertex.to_string()).collect();
+        let edges = (0..length).map(|vertex| [vertex, (vertex + 1) % length]).collect();
+        let given = Given { graph: Some(Graph { labels, edges }), ..Given::default() };
+        assert_eq!(value(&file, &given), u16::from(path[length as usize - 3] == 0), "{length}");
+    }
+}
+
 /// Values of a game on sets of vertices, by the definition.
 fn plain(alive: u32, moves: &dyn Fn(u32) -> Vec<u32>, known: &mut HashMap<u32, u16>) -> u16 {
     if let Some(&value) = known.get(&alive) {

@@ -1,5 +1,7 @@
 //! A game as data: as a list of the catalogue has it, as its own page has it, and what a board needs to know of it.
 
+mod on_board;
+
 #[cfg(feature = "prove")]
 use super::AttemptData;
 use super::Speak;
@@ -16,6 +18,10 @@ use rules::{Body, Form, Lang, Parameter, ParameterKind, Ruleset, Span, Text};
 use rules::{Claim, Convention, Example, Fact, Stated};
 use serde::Serialize;
 use std::sync::Arc;
+
+#[cfg(feature = "prove")]
+pub(crate) use on_board::shown_board;
+pub(crate) use on_board::{listed_board, understood_board};
 
 /// Words in both languages.
 #[derive(Debug, Serialize)]
@@ -45,7 +51,7 @@ pub(crate) struct ListedData<'a> {
 struct Drawn<'a> {
     /// The board that draws it.
     board: Option<&'static str>,
-    /// Form of a component of a position; `none`: nothing is played.
+    /// Form of a component of a position; `cells`: letters on the cells of a board or graph; `none`: nothing is played.
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::form"))]
     form: &'static str,
     /// Numbers of a tuple.
@@ -92,7 +98,7 @@ pub(crate) struct ShownData<'a> {
     proofs: Vec<AttemptData<'a>>,
     remarks: Vec<TextData<'a>>,
     sources: &'a [String],
-    /// Examples about one position, as questions.
+    /// Examples about one position, as questions; of boards those about several sizes, too, with the largest as the question.
     examples: Vec<Asked>,
     text: &'a str,
     #[serde(flatten)]
@@ -150,46 +156,6 @@ pub(crate) fn listed(game: &Arc<Game>) -> ListedData<'_> {
         family: ruleset.family.as_deref(),
         drawn: drawn(game),
     }
-}
-
-/// A game on a board or graph in the catalogue.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(rename = "ListedBoard"))]
-pub(crate) struct ListedBoardData<'a> {
-    game: &'a str,
-    title: TextData<'a>,
-    about: TextData<'a>,
-    family: Option<&'a str>,
-    /// To be typed after the game's name to begin with.
-    begin: Option<String>,
-}
-
-/// A graph to begin with.
-const GRAPH: &str = "graph=1-2,2-3,3-4,4-5,5-1,1-6,6-7,3-6";
-
-/// A game on a board as the catalogue lists it.
-pub(crate) fn listed_board(game: &question::board::BoardGame) -> ListedBoardData<'_> {
-    ListedBoardData {
-        game: &game.file.name,
-        title: TextData::new(&game.file.title),
-        about: TextData::new(&game.file.about),
-        family: game.file.family.as_ref().map(|(family, _)| family.as_str()),
-        begin: begun(&game.file),
-    }
-}
-
-/// A board to begin with, where that of the file needs a graph or is so large that hints take long.
-fn begun(file: &boards::File) -> Option<String> {
-    const MOST: i64 = 20;
-    let board = file.board.as_ref()?;
-    if board.kind == boards::BoardKind::Graph {
-        return Some(GRAPH.into());
-    }
-    let [rows, columns] = file.parameters.as_slice() else { return None };
-    let (rows, columns) = (rows.default?, columns.default?);
-    let least = rows.clamp(1, 4);
-    (rows * columns > MOST).then(|| format!("{least} {}", columns.min(MOST / least)))
 }
 
 /// All that a game's text says, and how each claim is known.
@@ -326,11 +292,17 @@ struct Piece {
     to: usize,
 }
 
+impl Piece {
+    fn new(whole: &str, text: String, span: Span) -> Piece {
+        let at = |byte: u32| units(whole, byte as usize);
+        Piece { text, from: at(span.start), to: at(span.end) }
+    }
+}
+
 /// A game as its text says it, with all problems of the text.
 pub(crate) fn understood<'a>(game: &'a Arc<Game>, problems: &'a [Problem], lang: Lang) -> RulesData<'a> {
     let ruleset = &*game.ruleset;
-    let at = |byte: u32| units(&ruleset.text, byte as usize);
-    let piece = |span: Span| Piece { text: ruleset.quote(span), from: at(span.start), to: at(span.end) };
+    let piece = |span: Span| Piece::new(&ruleset.text, ruleset.quote(span), span);
     let drawn = drawn(game);
     RulesData {
         name: Some(&ruleset.name),

@@ -36,11 +36,11 @@ mod table;
 
 #[cfg(feature = "prove")]
 pub(crate) use automaton::AutomatonData;
-#[cfg(feature = "prove")]
-pub(crate) use game::shown;
-pub(crate) use game::{ListedBoardData, ListedData, listed, listed_board, problematic, understood};
+pub(crate) use game::{ListedData, listed, listed_board, problematic, understood, understood_board};
 #[cfg(feature = "schema")]
 pub(crate) use game::{RulesData, ShownData};
+#[cfg(feature = "prove")]
+pub(crate) use game::{shown, shown_board};
 #[cfg(feature = "prove")]
 pub(crate) use guess::{GuessedData, of_positions};
 #[cfg(feature = "prove")]

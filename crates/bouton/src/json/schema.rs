@@ -17,8 +17,8 @@ words! {
     computed: "computed";
     ended: "proved" | "theorem" | "bound" | "time" | "memory" | "stopped";
     evidence: "proved" | "theorem" | "computed" | "checked";
-    form: "tuple" | "row" | "edges" | "none";
-    form_if_any: "tuple" | "row" | "edges" | "none" | null;
+    form: "tuple" | "row" | "edges" | "cells" | "none";
+    form_if_any: "tuple" | "row" | "edges" | "cells" | "none" | null;
     found: "proved" | "checked" | null;
     goal: "outcomes" | "values";
     parameter: "natural" | "set" | "choice" | "octal" | "hexadecimal" | "graph" | "text" | "pairs" | "triples" | "list";

@@ -2,7 +2,7 @@
 
 use super::{Asked, Chinese, Context, Envelope, Failure, Operation, Response, Work};
 use crate::Game;
-use crate::json::{ListedBoardData, ListedData, listed, listed_board};
+use crate::json::{ListedData, listed, listed_board};
 use ::question::board::BoardGame;
 use rules::Lang;
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,7 @@ pub struct Listed {
 struct ListData<'a> {
     games: Vec<ListedData<'a>>,
     /// Games on boards and graphs, which have a language of their own.
-    boards: Vec<ListedBoardData<'a>>,
+    boards: Vec<ListedData<'a>>,
 }
 
 impl Response for Listed {

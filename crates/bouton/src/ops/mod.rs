@@ -37,7 +37,7 @@ pub use context::{Caps, Context};
 pub use failure::Failure;
 #[cfg(feature = "prove")]
 pub use program::{Emitted, Language};
-pub use question::{Asked, Envelope, Id, Question, identify};
+pub use question::{Asked, Envelope, Id, Question, Subject, identify};
 pub use received::Received;
 pub use registry::{Entry, Reader, Request, find, read_any};
 pub use session::{MINE, Session};

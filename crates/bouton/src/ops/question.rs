@@ -4,7 +4,7 @@
 use super::failure::Part;
 use super::{Context, Failure};
 use crate::question::Attached;
-use crate::{Position, Problem, Query, Variant, Workbench};
+use crate::{Game, Position, Problem, Query, Variant, Workbench};
 use ::question::board::{BoardGame, BoardPosition};
 use ::question::problem::MalformedRequest;
 use rules::{Convention, Lang};
@@ -12,6 +12,14 @@ use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use std::fmt;
 use std::sync::Arc;
+
+/// A game by the language of its text.
+pub enum Subject {
+    /// A game of tuples, rows or edges.
+    Rules(Arc<Game>),
+    /// A game on a board or graph.
+    Board(BoardGame),
+}
 
 /// Fields common to all requests.
 pub trait Asked {

@@ -1,13 +1,13 @@
 //! Operation `rules`: the meaning of a game's text, or what is wrong with it.
 
 use super::failure::Part;
-use super::{Asked, Chinese, Context, Envelope, Failure, MINE, Operation, Response, Status, Work};
-use crate::json::{problematic, understood};
-use crate::{Game, Problem, Workbench};
+use super::{Asked, Chinese, Context, Envelope, Failure, MINE, Operation, Response, Status, Subject, Work};
+use crate::json::{problematic, understood, understood_board};
+use crate::{Problem, Problems, Workbench};
+use ::question::board::BoardGame;
 use rules::Lang;
 use serde::Deserialize;
 use serde_json::Value;
-use std::sync::Arc;
 
 /// A game's text, read: what a board needs to know of it, its claims and examples, and all problems in it.
 #[derive(Clone, Debug, Deserialize)]
@@ -39,11 +39,15 @@ impl Operation for Read {
         }
         Ok(Box::new(move |context| {
             // A text being edited changes with every letter: none of its versions is kept.
-            let read = context.limits.watching(|| Workbench::closed().add_own(MINE, &self.text));
-            let (game, problems) = match read {
+            let (game, problems) = match context.limits.watching(|| Read::game(&self.text)) {
                 Ok(game) => {
-                    let flaws = crate::claims::flaws(&game, &context.limits);
-                    let problems = game.warnings.iter().cloned().chain(flaws).collect();
+                    let problems = match &game {
+                        Subject::Rules(game) => {
+                            let flaws = crate::claims::flaws(game, &context.limits);
+                            game.warnings.iter().cloned().chain(flaws).collect()
+                        }
+                        Subject::Board(game) => game.flaws(),
+                    };
                     (Some(game), problems)
                 }
                 Err(problems) => (None, problems.into_iter().collect()),
@@ -53,11 +57,20 @@ impl Operation for Read {
     }
 }
 
+impl Read {
+    fn game(text: &str) -> Result<Subject, Problems> {
+        if boards::is_board(text) {
+            return BoardGame::read(MINE, text, false).map(Subject::Board);
+        }
+        Workbench::closed().add_own(MINE, text).map(Subject::Rules)
+    }
+}
+
 /// Answer to [`Read`].
 #[non_exhaustive]
 pub struct Understood {
     /// The game, if the text has a meaning.
-    pub game: Option<Arc<Game>>,
+    pub game: Option<Subject>,
     /// Errors and warnings.
     pub problems: Vec<Problem>,
 }
@@ -65,7 +78,8 @@ pub struct Understood {
 impl Response for Understood {
     fn data(&self, lang: Lang) -> Value {
         let read = match &self.game {
-            Some(game) => understood(game, &self.problems, lang),
+            Some(Subject::Rules(game)) => understood(game, &self.problems, lang),
+            Some(Subject::Board(game)) => understood_board(game, &self.problems, lang),
             None => problematic(&self.problems, lang),
         };
         serde_json::to_value(read).unwrap_or_default()

@@ -1,9 +1,10 @@
 //! Operation `show`: a game's rules and claims, and how each claim is known.
 
 use super::question::unused;
-use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Work};
-use crate::json::shown;
+use super::{Asked, Chinese, Context, Failure, Operation, Question, Response, Subject, Work};
+use crate::json::{shown, shown_board};
 use crate::{Game, Variant, Workbench, proof};
+use ::question::board::BoardGame;
 use answer::proof::Proofs;
 use rules::Lang;
 use serde::Deserialize;
@@ -37,20 +38,33 @@ impl Operation for Show {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Shown>, Failure> {
-        let (workbench, game) = named(&self.question, context)?;
+        let (workbench, game) = match named(&self.question, context)? {
+            Found::Rules(workbench, game) => (workbench, game),
+            Found::Board(game) => {
+                let game = Subject::Board(game);
+                return Ok(Box::new(move |_| Ok(Shown { game, proofs: Proofs::default() })));
+            }
+        };
         Ok(Box::new(move |context| {
             let limits = context.patient(Show::PATIENCE);
             let wanted = proof::Task::default();
             let proved = |variant: Variant| proof::prove(&variant, &[], &wanted, &limits).ok();
             let proofs = workbench.plain(&game).and_then(proved).unwrap_or_default();
-            Ok(Shown { game, proofs })
+            Ok(Shown { game: Subject::Rules(game), proofs })
         }))
     }
 }
 
+/// A game that was found.
+enum Found {
+    /// In a workbench.
+    Rules(Arc<Workbench>, Arc<Game>),
+    Board(BoardGame),
+}
+
 /// The game in question, without parameters, and where it was found.
-fn named(question: &Question, context: &mut Context) -> Result<(Arc<Workbench>, Arc<Game>), Failure> {
-    let workbench = question.workbench(context)?;
+fn named(question: &Question, context: &mut Context) -> Result<Found, Failure> {
+    let board = question.board(context)?.map(|(game, _)| game);
     let name = match (&question.words, &question.ask, &question.game) {
         (Some(words), ..) => words.first(),
         _ => {
@@ -64,24 +78,32 @@ fn named(question: &Question, context: &mut Context) -> Result<(Arc<Workbench>, 
             question.ask.as_ref().or(question.game.as_ref())
         }
     };
+    if let Some(game) = board {
+        return Ok(Found::Board(game));
+    }
+    let workbench = question.workbench(context)?;
     let name = name.map(|name| name.trim()).unwrap_or_default();
     let game = context.limits.watching(|| workbench.game(name))?;
     context.warn(&game);
-    Ok((workbench, game))
+    Ok(Found::Rules(workbench, game))
 }
 
 /// Answer to [`Show`].
 #[non_exhaustive]
 pub struct Shown {
     /// The game.
-    pub game: Arc<Game>,
+    pub game: Subject,
     /// Proofs of its claims, as far as they are quick.
     pub proofs: Proofs,
 }
 
 impl Response for Shown {
     fn data(&self, lang: Lang) -> Value {
-        serde_json::to_value(shown(&self.game, &self.proofs, lang)).unwrap_or_default()
+        let data = match &self.game {
+            Subject::Rules(game) => shown(game, &self.proofs, lang),
+            Subject::Board(game) => shown_board(game),
+        };
+        serde_json::to_value(data).unwrap_or_default()
     }
 
     #[cfg(feature = "schema")]

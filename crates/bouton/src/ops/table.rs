@@ -236,8 +236,7 @@ impl Boards {
         } else {
             game.file.title.clone()
         };
-        let declared = if game.file.misere { Convention::Misere } else { Convention::Normal };
-        let convention = convention.unwrap_or(declared);
+        let convention = convention.unwrap_or(game.convention());
         let name = game.name.clone();
         let mut filled = Boards { game: name, title, convention, extents, cells: Vec::new() };
         for number in 0..count {

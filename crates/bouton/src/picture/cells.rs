@@ -27,6 +27,8 @@ pub fn of_board(asked: &BoardPosition, answer: &Answer, lang: Lang) -> Result<St
         shape: plan.shape,
         places: &plan.places,
         joins: &plan.joins,
+        frame: plan.frame.as_ref(),
+        closes: board.structure().closes(),
         letters: &letters,
         names: &names,
         extent: board.structure().extent.filter(|_| !circles),

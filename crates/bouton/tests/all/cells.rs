@@ -1,6 +1,9 @@
 //! Games on boards, as programs ask for them.
 
-use bouton::ops::{Check, Context, Draw, Operation, Play, Question, Response, Status};
+use bouton::ops::{
+    Catalogue, Check, Context, Discover, Draw, Envelope, Operation, Play, Question, Read, Response, Show,
+    Status,
+};
 use rules::Lang;
 use serde_json::{Value, json};
 
@@ -65,4 +68,53 @@ fn a_position_on_a_board_is_drawn_with_its_winning_moves() {
         let drawing = drawn.svg(Lang::En).expect("a drawing");
         assert!(drawing.contains("the player to move"), "{drawing}");
     }
+}
+
+#[test]
+fn a_game_on_boards_is_shown_as_others_are() {
+    let shown = Show { question: Question::ask("cram") }.run(&mut Context::default()).expect("a game");
+    let data = shown.data(Lang::En);
+    assert_eq!(data["form"], "cells");
+    assert_eq!(data["rules"][2], "u is free, v is free -> u is taken, v is taken where u next to v");
+    assert_eq!(
+        (data["parameters"][0]["text"].as_str(), data["begin"].as_str()),
+        (Some("rows default 5"), Some("4 5"))
+    );
+    // A fact about boards of several sizes asks about the largest.
+    assert_eq!(data["examples"][0]["ask"], "cram 1 10");
+    assert!(data["claims"].as_array().is_some_and(Vec::is_empty));
+    let listed = Catalogue::default().run(&mut Context::default()).expect("the catalogue").data(Lang::En);
+    let boards = listed["boards"].as_array().expect("boards");
+    assert!(boards.iter().all(|game| game["form"] == "cells" && game["parameters"].is_array()));
+}
+
+#[test]
+fn a_text_of_a_game_on_boards_is_read_with_the_places_of_its_mistakes() {
+    let read = |text: &str| {
+        let read = Read { envelope: Envelope::default(), text: text.into() };
+        read.run(&mut Context::default()).expect("a text").data(Lang::En)
+    };
+    let head = "game mine(n)\non path(n)\ncells free \".\", taken \"#\"\n";
+    let good = read(&format!("{head}u is free -> u is taken\nexample 3 has value 1\n"));
+    assert_eq!((good["name"].as_str(), good["begin"].as_str()), (Some("mine"), Some("4")));
+    assert_eq!(good["moves"][0]["from"], head.len());
+    assert!(good["problems"].as_array().is_some_and(Vec::is_empty), "{good}");
+    let unknown = read(&format!("{head}u is fre -> u is taken\n"));
+    assert_eq!(unknown["problems"][0]["place"]["from"], head.len() + "u is ".len());
+    assert!(unknown["name"].is_null());
+    // A piece may go back and forth: the rules are marked.
+    let endless = read(&format!("{head}u is free -> u is taken\nu is taken -> u is free\n"));
+    assert_eq!(endless["problems"][0]["code"], "may-be-endless");
+    assert_eq!(endless["problems"][0]["place"]["from"], head.len());
+    // A rule that fits nowhere is a warning.
+    let never =
+        read(&format!("{head}u is free -> u is taken\nu is free -> u is taken where distance(u, u) > 1\n"));
+    assert_eq!(
+        (&never["problems"][0]["severity"], never["name"].as_str()),
+        (&json!("warning"), Some("mine"))
+    );
+    let question = Question::ask("mine").with_rules(format!("{head}u is free -> u is taken\n"));
+    let refused =
+        Discover::of(question).run(&mut Context::default()).err().expect("nothing to be discovered");
+    assert_eq!(refused.code(), "game-on-board");
 }

@@ -8,31 +8,32 @@ use crate::progress::Counted;
 use crate::question;
 use crate::speech::{lang, say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
+use bouton::boards::BoardGame;
 use bouton::claims;
-use bouton::ops::{Question, Response, Show};
+use bouton::ops::{Question, Response, Show, Subject};
 use bouton::proof::Proofs;
 use bouton::question::Origin;
-use rules::{Claim, Convention, Ruleset};
+use rules::{Claim, Convention, Ruleset, Span, Text};
 use std::io::Write;
 use std::sync::Arc;
 use words::terminal::{evidence, show};
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {
-    // The rules of a board are its description.
-    if let Some(text) = bouton::boards::text(&args.game).filter(|_| !context.json) {
-        write!(context.out, "{text}")?;
-        return Ok(Exit::Answered);
-    }
     let words = std::slice::from_ref(&args.game);
     let question = match args.game.as_str() {
         "-" => question::about_game(words, context)?,
         _ => Question::of_words(words.to_vec()),
     };
     if args.text && !context.json {
-        let game = context.read(|workbench| workbench.game(&args.game))?;
-        question::warn(&game);
-        let text = &game.ruleset.text;
+        let text = match question::board_text(&args.game) {
+            Some(text) => text,
+            None => {
+                let game = context.read(|workbench| workbench.game(&args.game))?;
+                question::warn(&game);
+                game.ruleset.text.clone()
+            }
+        };
         let end = if text.ends_with('\n') { "" } else { "\n" };
         write!(context.out, "{text}{end}")?;
         return Ok(Exit::Answered);
@@ -42,8 +43,15 @@ pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failur
         context.write_json(&shown.data(context.lang))?;
         return Ok(Exit::Answered);
     }
-    let game = &shown.game.ruleset;
-    let theories = if shown.game.origin == Origin::Catalogue { claims::theories(game) } else { Vec::new() };
+    let game = match &shown.game {
+        Subject::Rules(game) => game,
+        Subject::Board(game) => {
+            write!(context.out, "{}", board_page(game, &args.game))?;
+            return Ok(Exit::Answered);
+        }
+    };
+    let (game, origin) = (&game.ruleset, game.origin);
+    let theories = if origin == Origin::Catalogue { claims::theories(game) } else { Vec::new() };
     write!(context.out, "{}", page(game, &args.game, &theories, &shown.proofs))?;
     Ok(Exit::Answered)
 }
@@ -58,10 +66,7 @@ fn closed_form((convention, citation): &(Convention, String)) -> [String; 2] {
 }
 
 fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], proofs: &Proofs) -> String {
-    let mut page = format!("{}  {}\n", painted(STRONG, game.title(lang())), painted(FAINT, given));
-    if !game.about.is_empty() {
-        page.push_str(&format!("{}\n", tell(&game.about)));
-    }
+    let mut page = head(game.title(lang()), &game.about, given);
     let parameters: Vec<String> =
         game.parameters.iter().map(|parameter| game.quote(parameter.span)).collect();
     section(&mut page, say(show::PARAMETERS), &lines(&parameters));
@@ -83,6 +88,32 @@ fn page(game: &Arc<Ruleset>, given: &str, theories: &[(Convention, String)], pro
     let remarks: Vec<String> = game.remarks.iter().map(|remark| tell(remark).to_string()).collect();
     section(&mut page, say(show::BEWARE), &lines(&remarks));
     section(&mut page, say(show::SOURCES), &lines(&game.sources));
+    page
+}
+
+/// Nothing is claimed of a game on a board: its facts stand in place of claims.
+fn board_page(game: &BoardGame, given: &str) -> String {
+    let file = &*game.file;
+    let title = if file.title.is_empty() { file.name.clone() } else { tell(&file.title).to_string() };
+    let mut page = head(&title, &file.about, given);
+    let quoted = |spans: Vec<Span>| -> Vec<String> {
+        spans.into_iter().map(|span| game.quote(span).to_owned()).collect()
+    };
+    let parameters: Vec<String> = file.parameters.iter().map(ToString::to_string).collect();
+    section(&mut page, say(show::PARAMETERS), &lines(&parameters));
+    section(&mut page, say(show::RULES), &lines(&quoted(file.told.clone())));
+    let facts = file.examples.iter().map(|example| example.span).collect();
+    section(&mut page, say(show::FACTS), &lines(&quoted(facts)));
+    section(&mut page, say(show::SOURCES), &lines(&file.sources));
+    page
+}
+
+/// Title and description.
+fn head(title: &str, about: &Text, given: &str) -> String {
+    let mut page = format!("{}  {}\n", painted(STRONG, title), painted(FAINT, given));
+    if !about.is_empty() {
+        page.push_str(&format!("{}\n", tell(about)));
+    }
     page
 }
 

@@ -167,6 +167,7 @@ fn the_chinese_readme_shows_what_is_printed() {
 
 #[test]
 fn the_english_book_shows_what_is_printed() {
+    follow("book/en/boards.md", 4);
     follow("book/en/contest.md", 23);
     follow("book/en/discover.md", 3);
     follow("book/en/edges.md", 3);
@@ -182,6 +183,7 @@ fn the_english_book_shows_what_is_printed() {
 
 #[test]
 fn the_chinese_book_shows_what_is_printed() {
+    follow("book/zh/boards.md", 4);
     follow("book/zh/contest.md", 23);
     follow("book/zh/discover.md", 3);
     follow("book/zh/edges.md", 3);

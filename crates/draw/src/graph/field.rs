@@ -18,6 +18,17 @@ pub enum Shape {
     Circle,
 }
 
+/// A graph whose edges are the cells.
+#[derive(Clone, Debug, Default)]
+pub struct Frame {
+    /// Places of its vertices, to the right and down.
+    pub vertices: Vec<[f64; 2]>,
+    /// Their names.
+    pub names: Vec<String>,
+    /// Ends of each cell.
+    pub ends: Vec<[u32; 2]>,
+}
+
 /// A position on cells, ready to be drawn.
 pub struct Field<'a> {
     /// Form of the cells.
@@ -26,6 +37,10 @@ pub struct Field<'a> {
     pub places: &'a [[f64; 2]],
     /// Cells that are joined by a line.
     pub joins: &'a [[u32; 2]],
+    /// The graph whose edges are the cells, if they are edges.
+    pub frame: Option<&'a Frame>,
+    /// Says of rows and of columns if the last is next to the first: sides that are one carry the same arrows.
+    pub closes: [bool; 2],
     /// Letters of the cells: number and symbol.
     pub letters: &'a [(u8, char)],
     /// Names of the cells, written in them; empty for none.
@@ -46,6 +61,8 @@ const TOP: f64 = 84.0;
 const LEGEND: f64 = 44.0;
 const RIM: f64 = 22.0;
 const LINE: &str = "#6b7280";
+/// Sides that are joined to those opposite.
+const JOINED: &str = "#b45309";
 /// Preferred and least size of a cell.
 const CELL: f64 = 44.0;
 const LEAST: f64 = 9.0;
@@ -76,7 +93,8 @@ struct Plan {
 
 impl Plan {
     fn new(picture: &Field<'_>) -> Plan {
-        let most = |which: usize| picture.places.iter().map(|place| place[which]).fold(0.0, f64::max) + 1.0;
+        let all = || picture.places.iter().chain(picture.frame.iter().flat_map(|frame| &frame.vertices));
+        let most = |which: usize| all().map(|place| place[which]).fold(0.0, f64::max) + 1.0;
         let (wide, tall) = (most(0), most(1));
         let cell = size(wide.max(tall), CELL, LEAST).floor();
         let rim = if picture.extent.is_some() { RIM } else { 0.0 };
@@ -96,12 +114,18 @@ impl Plan {
             let (from, to) = (self.at(picture.places[a as usize]), self.at(picture.places[b as usize]));
             line(from, to, LINE, 1.3, out)?;
         }
-        for (cell, &place) in picture.places.iter().enumerate() {
-            self.cell(picture, cell, place, out)?;
-        }
-        self.rim(picture, out)?;
-        for named in picture.wins {
-            self.win(picture, named, out)?;
+        match picture.frame {
+            Some(frame) => self.edges(picture, frame, out)?,
+            None => {
+                for (cell, &place) in picture.places.iter().enumerate() {
+                    self.cell(picture, cell, place, out)?;
+                }
+                self.rim(picture, out)?;
+                self.sides(picture, out)?;
+                for named in picture.wins {
+                    self.win(picture, named, out)?;
+                }
+            }
         }
         if !picture.wins.is_empty() {
             let y = self.height + 26.0;
@@ -143,21 +167,101 @@ impl Plan {
         }
         let large = self.cell * 0.4;
         if letter > 0 {
-            let sign = escape(&symbol.to_string());
-            let down = y + large * 0.35;
-            writeln!(
-                out,
-                r#"<text x="{x:.1}" y="{down:.1}" font-size="{large:.1}" text-anchor="middle" fill="{ink}">{sign}</text>"#
-            )?;
+            self.sign(&symbol.to_string(), (x, y + large * 0.35), large, ink, out)?;
         }
         if let Some(name) = picture.names.get(cell) {
             // A cell without a sign has its name in the middle.
             let (tall, below) = if letter == 0 { (self.cell * 0.28, 0.1) } else { (self.cell * 0.18, 0.29) };
-            let (down, name) = (y + self.cell * below, escape(name));
+            self.sign(name, (x, y + self.cell * below), tall, ink, out)?;
+        }
+        Ok(())
+    }
+
+    /// Edges of a graph: those with the first letter are thick, others dashed with their sign; those that win are underlaid.
+    fn edges(&self, picture: &Field<'_>, frame: &Frame, out: &mut dyn Write) -> io::Result<()> {
+        let ends = |cell: usize| frame.ends[cell].map(|end| self.at(frame.vertices[end as usize]));
+        for &cell in picture.wins.iter().flatten() {
+            let [from, to] = ends(cell as usize);
+            line(from, to, WINS, self.cell * 0.2, out)?;
+        }
+        for (cell, &(letter, symbol)) in picture.letters.iter().enumerate() {
+            let [from, to] = ends(cell);
+            if letter == 0 {
+                line(from, to, INK, self.cell * 0.07, out)?;
+                continue;
+            }
             writeln!(
                 out,
-                r#"<text x="{x:.1}" y="{down:.1}" font-size="{tall:.1}" text-anchor="middle" fill="{ink}">{name}</text>"#
+                r#"<path d="M{:.1} {:.1}L{:.1} {:.1}" fill="none" stroke="{LINE}" stroke-width="1.2" stroke-dasharray="3 4"/>"#,
+                from.0, from.1, to.0, to.1
             )?;
+            let ((x, y), (fill, ink)) =
+                (self.at(picture.places[cell]), COLOURS[usize::from(letter) % COLOURS.len()]);
+            let large = self.cell * 0.26;
+            writeln!(out, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{:.1}" fill="{fill}"/>"#, self.cell * 0.17)?;
+            self.sign(&symbol.to_string(), (x, y + large * 0.35), large, ink, out)?;
+        }
+        for (&place, name) in frame.vertices.iter().zip(&frame.names) {
+            let ((x, y), radius) = (self.at(place), self.cell * 0.19);
+            writeln!(
+                out,
+                r##"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="#ffffff" stroke="{LINE}" stroke-width="1"/>"##
+            )?;
+            self.sign(name, (x, y + radius * 0.4), radius * 1.1, INK, out)?;
+        }
+        Ok(())
+    }
+
+    /// Words around a point.
+    fn sign(
+        &self,
+        words: &str,
+        at: (f64, f64),
+        large: f64,
+        ink: &str,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        let (words, (x, y)) = (escape(words), at);
+        writeln!(
+            out,
+            r#"<text x="{x:.1}" y="{y:.1}" font-size="{large:.1}" text-anchor="middle" fill="{ink}">{words}</text>"#
+        )
+    }
+
+    /// Arrows on the sides of a board that closes: one on those to the left and right, two on those above and below.
+    fn sides(&self, picture: &Field<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let [rows, columns] = picture.closes;
+        let Some([tall, wide]) = picture.extent else { return Ok(()) };
+        let (left, top) = self.at([-0.5, -0.5]);
+        let (right, low) = self.at([wide as f64 - 0.5, tall as f64 - 0.5]);
+        let size = (self.cell * 0.16).max(3.0);
+        // Arrows stand between two numbers at the rim.
+        let between = |count: usize| if count == 1 { 0.0 } else { (count / 2) as f64 - 0.5 };
+        let (middle, half) = self.at([between(wide), between(tall)]);
+        let mut arrow = |x: f64, y: f64, across: bool| {
+            let (back, side) = if across { ((-size, 0.0), (0.0, size)) } else { ((0.0, -size), (size, 0.0)) };
+            writeln!(
+                out,
+                r#"<path d="M{:.1} {:.1}L{x:.1} {y:.1}L{:.1} {:.1}" fill="none" stroke="{JOINED}" stroke-width="2.2"/>"#,
+                x + back.0 - side.0,
+                y + back.1 - side.1,
+                x + back.0 + side.0,
+                y + back.1 + side.1
+            )
+        };
+        for x in [left, right].into_iter().filter(|_| columns) {
+            arrow(x, half + size / 2.0, false)?;
+        }
+        for y in [top, low].into_iter().filter(|_| rows) {
+            arrow(middle, y, true)?;
+            arrow(middle + size, y, true)?;
+        }
+        let mut side = |from, to| line(from, to, JOINED, 2.2, out);
+        for x in [left, right].into_iter().filter(|_| columns) {
+            side((x, top), (x, low))?;
+        }
+        for y in [top, low].into_iter().filter(|_| rows) {
+            side((left, y), (right, y))?;
         }
         Ok(())
     }

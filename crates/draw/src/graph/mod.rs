@@ -5,7 +5,7 @@ mod field;
 mod hackenbush;
 
 pub use arrows::{Arrows, write_arrows};
-pub use field::{Field, Shape, write_field};
+pub use field::{Field, Frame, Shape, write_field};
 pub use hackenbush::{Hackenbush, write_hackenbush};
 
 use super::paper::{SMALL, WIDEST, escape, fitted, ground, headline, headline_width, open, wide};

@@ -3,9 +3,10 @@
 //! A graph has layers that mean something: the distance from the start of an automaton, from the ground, or to the end of play. Here edges
 //! over several layers get nodes to pass through, layers are put in an order with few crossings, and each node is placed near
 //! its neighbours (Sugiyama, Tagawa and Toda 1981; barycentres and swaps of neighbours). The layers of a drawing may run in any
-//! direction: a node is placed *across* them. [`on_ground`] and [`with_arrows`] place whole graphs, part beside part.
+//! direction: a node is placed *across* them. [`on_ground`] and [`with_arrows`] place whole graphs, part beside part; [`evenly`] places those without directions.
 
 mod arrows;
+mod even;
 mod ground;
 mod order;
 mod place;
@@ -15,6 +16,7 @@ mod smooth;
 mod tests;
 
 pub use arrows::with_arrows;
+pub use even::evenly;
 pub use ground::on_ground;
 pub use placed::{LAYER, MOST_EDGES, MOST_VERTICES, Placed};
 

@@ -215,3 +215,44 @@ fn places_for_passing_arrows_are_bounded() {
     assert!(short.clone().count() > 500 && short.into_iter().all(|(_, route)| route.len() == 2));
     assert!((placed.vertices[0].y - (count - 1) as f64 * LAYER).abs() < SLACK);
 }
+
+#[test]
+fn a_path_lies_straight_and_a_cycle_is_round() {
+    let path: Vec<Ends> = (1..8).map(|vertex| (vertex - 1, vertex)).collect();
+    let placed = evenly(8, &path).expect("a small graph");
+    assert!(placed.height < 0.05 && (placed.width - 8.0).abs() < 0.1, "{placed:?}");
+    let cycle: Vec<Ends> = (0..8).map(|vertex| (vertex, (vertex + 1) % 8)).collect();
+    let placed = evenly(8, &cycle).expect("a small graph");
+    let middle = Point { x: placed.width / 2.0, y: placed.height / 2.0 };
+    let far: Vec<f64> = placed.vertices.iter().map(|at| at.distance(middle)).collect();
+    let (least, most) =
+        far.iter().fold((f64::INFINITY, 0.0_f64), |(least, most), &far| (least.min(far), most.max(far)));
+    assert!(most - least < 0.05, "{far:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn vertices_without_directions_stand_apart(edges in graphs(12, 24)) {
+        let placed = evenly(12, &edges).expect("a small graph");
+        prop_assert!(closest(&placed.vertices) > 0.3, "{:?}", placed.vertices);
+        inside(&placed, &placed.vertices, 0.5);
+    }
+}
+
+#[test]
+fn a_planar_graph_has_no_crossings() {
+    // A pentagon, a path across it, and a pendant.
+    let edges: [Ends; 8] = [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 5), (5, 6), (2, 5)];
+    let placed = evenly(7, &edges).expect("a small graph");
+    let at = |vertex: usize| placed.vertices[vertex];
+    let side = |a: usize, b: usize, c: usize| {
+        (at(b).x - at(a).x) * (at(c).y - at(a).y) > (at(b).y - at(a).y) * (at(c).x - at(a).x)
+    };
+    for (place, &(a, b)) in edges.iter().enumerate() {
+        for &(c, d) in edges[..place].iter().filter(|&&(c, d)| ![c, d].contains(&a) && ![c, d].contains(&b)) {
+            assert!(side(a, b, c) == side(a, b, d) || side(c, d, a) == side(c, d, b), "{a}-{b} {c}-{d}");
+        }
+    }
+}

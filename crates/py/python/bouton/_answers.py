@@ -77,6 +77,14 @@ class SceneComponents(Data):
     """The numbers as a word, in a game with letters."""
 
 
+class BoardVertex(Data):
+    """A vertex."""
+
+    name: str
+    place: list[float]
+    """To the right and down."""
+
+
 class BoardLetter(Data):
     """A letter."""
 
@@ -90,7 +98,7 @@ class Board(Data):
     kind: str
     """Kind of the board: `grid`, `hex`, `graph`."""
     shape: str
-    """Form of a cell: `square`, `hexagon` or `circle`."""
+    """Form of a cell: `square`, `hexagon`, `circle` or `edge`."""
     rows: Optional[int]
     """Number of rows, where the board has rows and columns."""
     columns: Optional[int]
@@ -101,6 +109,14 @@ class Board(Data):
     """Places of the cells, to the right and down; neighbours are about 1 apart."""
     joins: list[list[int]]
     """Neighbours that are joined by a line: numbers of two cells."""
+    rows_close: bool
+    """The last row is next to the first one."""
+    columns_close: bool
+    """The last column is next to the first one."""
+    vertices: list[BoardVertex]
+    """The vertices between which the cells run, where these are edges."""
+    ends: list[list[int]]
+    """Ends of each cell: numbers of two vertices."""
     letters: list[BoardLetter]
     """Letters in order."""
     position: str
@@ -1051,8 +1067,8 @@ class Listed(Data):
     family: Optional[str]
     board: Optional[str]
     """The board that draws it."""
-    form: Literal["tuple", "row", "edges", "none"]
-    """Form of a component of a position; `none`: nothing is played."""
+    form: Literal["tuple", "row", "edges", "cells", "none"]
+    """Form of a component of a position; `cells`: letters on the cells of a board or graph; `none`: nothing is played."""
     arity: Optional[int]
     """Numbers of a tuple."""
     coordinates: list[str]
@@ -1064,22 +1080,11 @@ class Listed(Data):
     """Several components may change in one move."""
 
 
-class ListedBoard(Data):
-    """A game on a board or graph in the catalogue."""
-
-    game: str
-    title: Text
-    about: Text
-    family: Optional[str]
-    begin: Optional[str]
-    """To be typed after the game's name to begin with."""
-
-
 class Catalogue(Data):
     """The catalogue as data."""
 
     games: list[Listed]
-    boards: list[ListedBoard]
+    boards: list[Listed]
     """Games on boards and graphs, which have a language of their own."""
     id: Optional[Union[str, int]] = None
     """The identifier of the request, if it has one."""
@@ -1124,12 +1129,12 @@ class Shown(Data):
     remarks: list[Text]
     sources: list[str]
     examples: list[ShownExamples]
-    """Examples about one position, as questions."""
+    """Examples about one position, as questions; of boards those about several sizes, too, with the largest as the question."""
     text: str
     board: Optional[str]
     """The board that draws it."""
-    form: Literal["tuple", "row", "edges", "none"]
-    """Form of a component of a position; `none`: nothing is played."""
+    form: Literal["tuple", "row", "edges", "cells", "none"]
+    """Form of a component of a position; `cells`: letters on the cells of a board or graph; `none`: nothing is played."""
     arity: Optional[int]
     """Numbers of a tuple."""
     coordinates: list[str]
@@ -1193,7 +1198,7 @@ class Rules(Data):
     about: Optional[Text]
     family: Optional[str]
     board: Optional[str]
-    form: Optional[Literal["tuple", "row", "edges", "none"]]
+    form: Optional[Literal["tuple", "row", "edges", "cells", "none"]]
     arity: Optional[int]
     coordinates: list[str]
     parameters: list[Parameter]

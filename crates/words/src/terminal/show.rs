@@ -43,6 +43,9 @@ pub const RULES: Phrase = phrase("Rules", "规则");
 /// Heading of the claims.
 pub const CLAIMS: Phrase = phrase("Claims", "断言");
 
+/// Heading of the facts about positions.
+pub const FACTS: Phrase = phrase("Facts", "事实");
+
 /// Heading of the assumptions.
 pub const ASSUMPTIONS: Phrase = phrase("Assumptions", "假定");
 
