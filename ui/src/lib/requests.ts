@@ -1070,6 +1070,39 @@ export type NotAddable = {
   id?: string | number;
 };
 
+/** Who wins on boards of all sizes. */
+export type AllSizes = {
+  game: string;
+  /** What is proved, each for boards of some sizes. */
+  sizes: SizesOfBoards[];
+  /** Sizes of which nothing is known by symmetry, as sentences. */
+  open: string[];
+  /** How this is known, or why nothing is. */
+  message: string;
+  /** A certificate, if it was asked for. */
+  certificate: string | null;
+  /** The identifier of the request, if it has one. */
+  id?: string | number;
+};
+
+/** Who wins on all boards of some sizes. */
+export type SizesOfBoards = {
+  rows: Run;
+  columns: Run;
+  outcome: Outcome;
+  /** The smallest board, after the first move where that wins. */
+  picture: string;
+  /** Sizes, who wins, and the strategy. */
+  message: string;
+};
+
+/** Numbers: `first`, and all others at a distance of `step`. */
+export type Run = {
+  first: number;
+  /** Absent where there is no other. */
+  step: number | null;
+};
+
 /** Theorem of a certificate, or the reason for its rejection. */
 export type Verdict = {
   accepted: boolean;
@@ -1637,7 +1670,7 @@ export interface Responses {
   table: TableHeader;
   check: Report;
   discover: Discoveries;
-  prove: Proofs | Addable | NotAddable;
+  prove: Proofs | Addable | NotAddable | AllSizes;
   verify: Verdict | Verdicts;
   period: Heaps | Quotient;
   census: Census;

@@ -632,6 +632,42 @@ class NotAddable(Data):
     """The identifier of the request, if it has one."""
 
 
+class Run(Data):
+    """Numbers: `first`, and all others at a distance of `step`."""
+
+    first: int
+    step: Optional[int]
+    """Absent where there is no other."""
+
+
+class SizesOfBoards(Data):
+    """Who wins on all boards of some sizes."""
+
+    rows: Run
+    columns: Run
+    outcome: Outcome
+    picture: str
+    """The smallest board, after the first move where that wins."""
+    message: str
+    """Sizes, who wins, and the strategy."""
+
+
+class AllSizes(Data):
+    """Who wins on boards of all sizes."""
+
+    game: str
+    sizes: list[SizesOfBoards]
+    """What is proved, each for boards of some sizes."""
+    open: list[str]
+    """Sizes of which nothing is known by symmetry, as sentences."""
+    message: str
+    """How this is known, or why nothing is."""
+    certificate: Optional[str]
+    """A certificate, if it was asked for."""
+    id: Optional[Union[str, int]] = None
+    """The identifier of the request, if it has one."""
+
+
 class ClaimOfGame(Data):
     """A claim of a game."""
 
@@ -1534,7 +1570,7 @@ ANSWERS: dict[str, tuple[type[Data], ...]] = {
     "table": (TableHeader,),
     "check": (Report,),
     "discover": (Discoveries,),
-    "prove": (Proofs, Addable, NotAddable,),
+    "prove": (Proofs, Addable, NotAddable, AllSizes,),
     "verify": (Verdict, Verdicts,),
     "period": (Heaps, Quotient,),
     "census": (Census,),
