@@ -1,5 +1,5 @@
 /** The long work about a text: begun from the bar, shown in the panels. */
-import type { Language, Requests } from '../lib/requests';
+import type { AllSizes, Language, Requests } from '../lib/requests';
 import { Work } from '../lib/work.svelte';
 import type { Desk } from './desk.svelte';
 import { bound, type Checked, type Discoveries, type Proved, type Run } from './results';
@@ -9,6 +9,8 @@ export const UPTO = 40;
 export class Tasks {
   readonly check = new Work<Checked>();
   readonly prove = new Work<Proved>();
+  /** What is proved of boards of all sizes. */
+  readonly sizes = new Work<AllSizes>();
   readonly discover = new Work<Discoveries>();
   readonly program = new Work<Discoveries | Proved>(false);
   /** What has been asked for, in its order. */
@@ -33,7 +35,7 @@ export class Tasks {
   constructor(readonly desk: Desk) {}
 
   get all(): Work<unknown>[] {
-    return [this.check, this.prove, this.discover, this.program];
+    return [this.check, this.prove, this.sizes, this.discover, this.program];
   }
 
   /** Forgets what is of another text. */
@@ -51,7 +53,8 @@ export class Tasks {
   begin(run: Run) {
     const { question } = this.desk;
     // The panel says why there is nothing else to be had of a board.
-    if (this.desk.cells && run !== 'check') return;
+    if (this.desk.cells && run !== 'check' && run !== 'prove') return;
+    if (this.desk.cells && run === 'prove') return void this.sizes.start('prove', { ...question, certificate: true });
     switch (run) {
       case 'check':
         this.checkedTo = bound(this.upto);

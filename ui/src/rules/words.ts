@@ -80,6 +80,7 @@ const en = {
     mapNone: 'The map of a game on boards shows one or two sizes; this text has none as parameters, or more.',
     claims: 'A game on boards makes no claims: its text has rules, and examples as facts. Check compares these with the rules.',
     checkAbout: 'Shows that play ends, compares every example with the rules, and solves small boards, of at most 12 cells.',
+    proveAbout: 'Looks for strategies by symmetry that win on boards of all sizes, and has a checker read what is found.',
     solved: 'Small boards, solved',
     size: 'Board',
     winner: 'Player to move',
@@ -87,7 +88,6 @@ const en = {
     outcomes: { P: 'loses', N: 'wins', D: 'draws' } as Record<string, string>,
     none: {
       discover: 'Nothing is discovered about a game on boards: a discovery is a formula in numbers, and positions here are letters on cells. The map and the table show who wins on small boards.',
-      prove: 'Nothing is proved about a game on boards, for its text claims nothing. Each board is solved from the rules, which says nothing about other sizes. Where the images of all moves under a symmetry win, the board says so, for this size. `bouton solve` writes certificates of nim-values.',
       program: 'No program is written for a game on boards: programs are made from formulas, and there is none.',
     },
   },
@@ -268,6 +268,7 @@ const zh: typeof en = {
     mapNone: '棋盘游戏的图谱以一个或两个大小为坐标，这个文本的参数不是一个或两个。',
     claims: '棋盘游戏的文本里没有断言，只有规则和作为事实的例子。检验时把例子与规则对照。',
     checkAbout: '说明对局必定结束，把每个例子与规则对照，并求解至多 12 格的小棋盘。',
+    proveAbout: '寻找在所有大小的棋盘上取胜的对称策略，并由检验程序检查。',
     solved: '已求解的小棋盘',
     size: '棋盘',
     winner: '先手',
@@ -275,7 +276,6 @@ const zh: typeof en = {
     outcomes: { P: '必败', N: '必胜', D: '平局' },
     none: {
       discover: '棋盘游戏不能寻找规律：规律是关于数的公式，而这里的局面是格子上的字母。图谱和表格显示小棋盘的胜负。',
-      prove: '棋盘游戏不能求证，因为文本里没有断言。每个棋盘都按规则求解，结果不涉及其他大小。若按某种对称总走对应着法即可取胜，棋盘会说明，但只对这一大小。`bouton solve` 可写出 SG 值的证书。',
       program: '棋盘游戏不能写成程序：程序由公式写成，而这里没有公式。',
     },
   },
