@@ -1,8 +1,8 @@
 //! Games on boards, as programs ask for them.
 
 use bouton::ops::{
-    Catalogue, Check, Context, Discover, Draw, Envelope, Operation, Play, Question, Read, Response, Show,
-    Status,
+    Catalogue, Check, Context, Discover, Draw, Envelope, Operation, Play, Prove, Question, Read, Response,
+    Show, Status, Verify,
 };
 use rules::Lang;
 use serde_json::{Value, json};
@@ -117,4 +117,24 @@ fn a_text_of_a_game_on_boards_is_read_with_the_places_of_its_mistakes() {
     let refused =
         Discover::of(question).run(&mut Context::default()).err().expect("nothing to be discovered");
     assert_eq!(refused.code(), "game-on-board");
+}
+
+#[test]
+fn a_certificate_for_boards_of_all_sizes_is_about_its_own_game() {
+    let prove = Prove { certificate: true, ..Prove::of(Question::ask("cram")) };
+    let data = prove.run(&mut Context::default()).expect("a game").data(Lang::En);
+    let outcomes: Vec<&Value> =
+        data["sizes"].as_array().expect("sizes").iter().map(|sizes| &sizes["outcome"]).collect();
+    assert_eq!(outcomes, ["P", "N", "N"]);
+    assert_eq!(data["sizes"][1]["columns"], json!({ "first": 1, "step": 2 }));
+    let text = data["certificate"].as_str().expect("a certificate");
+    let verdict = |game: &str| {
+        let game = Some(game.split(' ').map(str::to_owned).collect());
+        let verified = Verify::of(text).about(game).run(&mut Context::default()).expect("a certificate");
+        verified.data(Lang::En)["accepted"].clone()
+    };
+    assert_eq!(
+        [verdict("cram"), verdict("cram rows=3"), verdict("clobber")],
+        [json!(true), json!(true), json!(false)]
+    );
 }
