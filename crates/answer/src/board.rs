@@ -1,7 +1,7 @@
 //! Answers about games on boards and graphs: nim-values by search, outcomes where the last move does not win, certificates.
 
 #[cfg(feature = "prove")]
-pub mod sizes;
+pub use boards::sizes;
 
 use crate::answering::draft::nim_values;
 use crate::reason::{Ground, Reason};

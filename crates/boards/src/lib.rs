@@ -38,6 +38,8 @@ mod parser;
 mod picture;
 mod play;
 mod set;
+#[cfg(feature = "prove")]
+pub mod sizes;
 mod structure;
 pub mod syntax;
 

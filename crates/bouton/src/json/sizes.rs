@@ -3,7 +3,7 @@
 use answer::board::sizes::{AllSizes, Known, Unsized};
 use answer::check::letter;
 use answer::verify::boards::mirror::Sizes;
-use rules::{Lang, Text};
+use rules::{Lang, Outcome, Text};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -85,6 +85,12 @@ impl<'a> SizesData<'a> {
     fn new(known: &'a Known, lang: Lang) -> SizesData<'a> {
         let [rows, columns] = known.claim.sizes.map(RunData::from);
         let message = words::mirror::known(known).get(lang).to_owned();
-        SizesData { rows, columns, outcome: letter(known.outcome()), picture: &known.picture, message }
+        SizesData {
+            rows,
+            columns,
+            outcome: letter(if known.is_won() { Outcome::N } else { Outcome::P }),
+            picture: &known.picture,
+            message,
+        }
     }
 }

@@ -129,7 +129,7 @@ impl Prove {
         }
         let most = if self.certificate { context.caps.certificate } else { 0 };
         Ok(Box::new(move |context| {
-            let found = all_sizes(&game, &given.named, &context.limits);
+            let found = all_sizes(&game.file, &game.name, &given.named, &context.limits);
             Ok(Proved::Boards { game: game.name, found, most_certificate: most })
         }))
     }

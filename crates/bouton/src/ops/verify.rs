@@ -136,7 +136,9 @@ fn on_board(theorem: Theorem, board: &BoardPosition) -> Result<Accepted, Rejecti
             let own = answer::board::statement(board, value);
             answer::verify::boards::statement(&own).is_ok_and(|own| own == shown.statement)
         }
-        Theorem::Mirror(game) => answer::board::sizes::is_about(game, board),
+        Theorem::Mirror(game) => {
+            answer::board::sizes::is_about(game, &board.game.file, &board.board.ground().parameters)
+        }
         _ => false,
     };
     if same { Ok(Accepted { theorem, claim: None }) } else { Err(Rejection::OtherGame) }

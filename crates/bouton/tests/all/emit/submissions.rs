@@ -54,7 +54,9 @@ impl<'a> Asked<'a> {
         let status = proved.status();
         match proved {
             bouton::ops::Proved::Claims { program, .. } => (program.unwrap(), status),
-            bouton::ops::Proved::Addable { .. } => unreachable!("not asked for"),
+            bouton::ops::Proved::Addable { .. } | bouton::ops::Proved::Boards { .. } => {
+                unreachable!("not asked for")
+            }
         }
     }
 

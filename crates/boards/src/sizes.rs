@@ -1,15 +1,13 @@
 //! Who wins on boards of all sizes, by strategies by symmetry that the checker has accepted.
 
-use boards::BoardKind;
-use boards::local::Local;
+use crate::local::Local;
+use crate::syntax::{BoardKind, File};
 use kernel_boards::mirror::{self, Along, Claim, Game, Sizes};
 use kernel_boards::{Limits as Checking, Rejection};
-use question::board::{BoardGame, BoardPosition};
-use rules::Outcome;
-use solve::{Limits, StopReason};
+use limits::{Limits, StopReason};
 use std::fmt::Write;
 
-pub use boards::local::Unlike;
+pub use crate::local::Unlike;
 
 /// Sizes beyond the smallest possible ones at which a strategy may begin.
 const FURTHER: u32 = 16;
@@ -45,9 +43,9 @@ pub struct Known {
 }
 
 impl Known {
-    /// Who wins.
-    pub fn outcome(&self) -> Outcome {
-        if self.claim.first.is_some() { Outcome::N } else { Outcome::P }
+    /// Returns `true` if the player who begins wins.
+    pub fn is_won(&self) -> bool {
+        self.claim.first.is_some()
     }
 }
 
@@ -62,16 +60,21 @@ pub enum Unsized {
     Rejected(Rejection),
 }
 
-/// Looks for strategies by symmetry on boards of all sizes, but for those that are `given` by name.
-pub fn all_sizes(game: &BoardGame, given: &[(String, i64)], limits: &Limits) -> Result<AllSizes, Unsized> {
-    let local = Local::of(&game.file, given).map_err(Unsized::Unlike)?;
+/// Looks for strategies by symmetry on boards of all sizes, but for those that are `given` by name. The game is called by a `name`.
+pub fn all_sizes(
+    file: &File,
+    name: &str,
+    given: &[(String, i64)],
+    limits: &Limits,
+) -> Result<AllSizes, Unsized> {
+    let local = Local::of(file, given).map_err(Unsized::Unlike)?;
     let mut text = local.statement();
     let theory = mirror::game(&text).map_err(Unsized::Rejected)?;
     let mut found = AllSizes {
         game: given
             .iter()
-            .fold(game.name.clone(), |name, (parameter, value)| format!("{name} {parameter}={value}")),
-        kind: game.file.board.as_ref().map_or(BoardKind::Grid, |board| board.kind),
+            .fold(name.to_owned(), |name, (parameter, value)| format!("{name} {parameter}={value}")),
+        kind: file.board.as_ref().map_or(BoardKind::Grid, |board| board.kind),
         known: Vec::new(),
         open: Vec::new(),
         moves: local.moves(),
@@ -100,11 +103,10 @@ pub fn all_sizes(game: &BoardGame, given: &[(String, i64)], limits: &Limits) -> 
     Ok(found)
 }
 
-/// Returns `true` if strategies are about the game of a position, with its parameters.
-pub fn is_about(game: &Game, asked: &BoardPosition) -> bool {
-    let file = &asked.game.file;
+/// Returns `true` if strategies are about a game with these parameters.
+pub fn is_about(game: &Game, file: &File, parameters: &[i64]) -> bool {
     let names = file.parameters.iter().map(|parameter| parameter.name.clone());
-    let given: Vec<(String, i64)> = names.zip(asked.board.ground().parameters.iter().copied()).collect();
+    let given: Vec<(String, i64)> = names.zip(parameters.iter().copied()).collect();
     let own = Local::of(file, &given).ok().and_then(|local| mirror::game(&local.statement()).ok());
     own.is_some_and(|own| Game { claims: game.claims.clone(), ..own } == *game)
 }
