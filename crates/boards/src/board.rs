@@ -229,8 +229,36 @@ fn laid_out(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<(Str
     Ok((structure, parameters))
 }
 
-/// Values of all parameters: those that are given, those that the picture shows, defaults.
-fn parameters(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<Vec<i64>, Misfit> {
+/// Values of parameters as they are given, where nothing else is: none where no board has such a size.
+pub fn given_values(file: &File, given: &Given) -> Result<Vec<Option<i64>>, Misfit> {
+    if given.graph.is_some() && file.board.as_ref().is_none_or(|board| board.kind != crate::BoardKind::Graph)
+    {
+        return Err(Mistake::NoGraph.into());
+    }
+    let values = typed(file, given)?;
+    for (parameter, value) in file.parameters.iter().zip(&values) {
+        value.map_or(Ok(()), |value| at_least(parameter, value))?;
+    }
+    let sizes = file.board.iter().flat_map(|board| &board.sizes);
+    let large = |term: &Term| matches!(term, Term::Parameter(place) if values[*place] > Some(crate::MOST_CELLS as i64));
+    if sizes.into_iter().any(large) {
+        return Err(Mistake::TooLarge { limit: crate::MOST_CELLS }.into());
+    }
+    Ok(values)
+}
+
+/// The value of a parameter is not too small.
+fn at_least(parameter: &crate::syntax::Parameter, value: i64) -> Result<(), Misfit> {
+    // What is too large for a board is told of the board.
+    if value < parameter.least {
+        let (name, most) = (parameter.name.clone(), crate::MOST_CELLS as i64);
+        return Err(Mistake::SizeOutOfBounds { name, given: value, least: parameter.least, most }.into());
+    }
+    Ok(())
+}
+
+/// Values in the order of the parameters, and by name.
+fn typed(file: &File, given: &Given) -> Result<Vec<Option<i64>>, Misfit> {
     let mut values: Vec<Option<i64>> = vec![None; file.parameters.len()];
     if given.sizes.len() > values.len() {
         return Err(Mistake::SizeCount { expected: values.len(), given: given.sizes.len() }.into());
@@ -243,6 +271,12 @@ fn parameters(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<Ve
         let Some(known) = known else { return Err(Mistake::NoParameter { name: name.clone() }.into()) };
         values[known] = Some(*size);
     }
+    Ok(values)
+}
+
+/// Values of all parameters: those that are given, those that the picture shows, defaults.
+fn parameters(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<Vec<i64>, Misfit> {
+    let mut values = typed(file, given)?;
     if let (Some(rows), Some(board)) = (rows, &file.board) {
         let [height, width] = [rows.len(), rows.first().map_or(0, Vec::len)];
         let shown: &[usize] = match (board.edges, board.kind.sizes()) {
@@ -257,16 +291,13 @@ fn parameters(file: &File, given: &Given, rows: Option<&[Vec<u8>]>) -> Result<Ve
         }
     }
     let value = |(parameter, value): (&crate::syntax::Parameter, Option<i64>)| {
-        let name = parameter.name.clone();
-        let Some(value) = value.or(parameter.default) else { return Err(Mistake::NoSize { name }) };
-        // What is too large for a board is told of the board.
-        if value < parameter.least {
-            let most = crate::MOST_CELLS as i64;
-            return Err(Mistake::SizeOutOfBounds { name, given: value, least: parameter.least, most });
-        }
+        let name = || parameter.name.clone();
+        let value =
+            value.or(parameter.default).ok_or_else(|| Misfit::from(Mistake::NoSize { name: name() }))?;
+        at_least(parameter, value)?;
         Ok(value)
     };
-    Ok(file.parameters.iter().zip(values).map(value).collect::<Result<_, _>>()?)
+    file.parameters.iter().zip(values).map(value).collect()
 }
 
 /// The letters of a picture, if it has the form of the board.

@@ -43,7 +43,7 @@ pub mod sizes;
 mod structure;
 pub mod syntax;
 
-pub use board::{Board, Given, Misfit, Position, diagnostic, flaws, no_number, read};
+pub use board::{Board, Given, Misfit, Position, diagnostic, flaws, given_values, no_number, read};
 pub use certificate::{certificate, statement};
 pub use drawing::drawn;
 pub use format::format;

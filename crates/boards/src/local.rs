@@ -1,21 +1,24 @@
 //! Games whose moves are the same everywhere on boards of all sizes.
 //!
-//! The rules of such a game speak of neighbours, of cells in a row, and of letters alone, so that a move at a cell looks at cells near it. The moves
-//! are read off in the middle of two large boards, where they have to be the same; then the moves of all small boards are made from them,
-//! and have to be those that the rules have there.
+//! The rules of such a game speak of neighbours, of cells in a row, and of letters alone, and count cells next to others or in a row with them: so a move
+//! at a cell looks at few cells near it, and no number in the rules is met on large boards alone. The moves are read off in the middle of two large
+//! boards, where they have to be the same; then the moves of all small boards are made from them, and have to be those that the rules have there.
 
 use crate::formula::{Count, Formula};
 use crate::ground::{Cells, Ground, GroundMove};
 use crate::measure::measure;
 use crate::mirror::in_order;
-use crate::structure::Structure;
-use crate::syntax::{BoardKind, Condition, File, Term};
+use crate::structure::{Structure, closes};
+use crate::syntax::{BoardKind, Condition, File, Term, Write};
 use language::Problems;
+use limits::{Limits, StopReason};
 use std::collections::{BTreeSet, HashSet};
-use std::fmt::Write;
+use std::fmt::Write as _;
 
 /// Sizes of the two boards on which moves are read off: they may reach as far as half of them.
 const LARGE: [usize; 2] = [14, 15];
+/// Moves at most: of so many at each cell every one is compared with its image.
+const MOST_MOVES: usize = 256;
 /// Sizes up to which the moves are compared with the rules.
 const SMALL: usize = 6;
 
@@ -47,7 +50,7 @@ struct LocalMove {
 pub enum Unlike {
     /// The board has no rows and columns, or its cells are edges.
     Board,
-    /// A size of the board is neither a number nor a parameter.
+    /// A size of the board is neither a number from 1 on nor a parameter.
     Size,
     /// The player who makes the last move loses, or play may end earlier.
     End,
@@ -59,15 +62,17 @@ pub enum Unlike {
     Place,
     /// A parameter has no value.
     Parameter(String),
-    /// Moves reach far, or differ near the edges.
+    /// Moves are many, reach far, or differ near the edges.
     Reach,
     /// No measure is known that every move lowers.
     Measure,
+    /// A limit was reached.
+    Stopped(StopReason),
 }
 
 impl<'f> Local<'f> {
     /// The moves of a game; parameters that are no sizes have the values given, or else their defaults.
-    pub fn of(file: &'f File, named: &[(String, i64)]) -> Result<Local<'f>, Unlike> {
+    pub fn of(file: &'f File, given: &[Option<i64>], limits: &Limits) -> Result<Local<'f>, Unlike> {
         let board = file.board.as_ref().ok_or(Unlike::Board)?;
         if board.edges || matches!(board.kind, BoardKind::Tree | BoardKind::Graph) {
             return Err(Unlike::Board);
@@ -81,10 +86,7 @@ impl<'f> Local<'f> {
         if file.starts.iter().any(|start| start.condition.is_some()) {
             return Err(Unlike::Start);
         }
-        let given = |place: usize| {
-            let parameter = &file.parameters[place];
-            named.iter().rev().find(|(name, _)| *name == parameter.name).map(|(_, value)| *value)
-        };
+        let given = |place: usize| given.get(place).copied().flatten();
         let mut sizes = BTreeSet::new();
         let mut fixed = Vec::new();
         for term in &board.sizes {
@@ -96,7 +98,8 @@ impl<'f> Local<'f> {
                 }
                 _ => return Err(Unlike::Size),
             };
-            fixed.push(value.map(|value| u32::try_from(value).map_err(|_| Unlike::Size)).transpose()?);
+            let size = |value: i64| u32::try_from(value).ok().filter(|&size| size > 0).ok_or(Unlike::Size);
+            fixed.push(value.map(size).transpose()?);
         }
         if asks_for_places(file, &sizes) {
             return Err(Unlike::Place);
@@ -114,7 +117,7 @@ impl<'f> Local<'f> {
             [rows, columns] => [rows, columns],
             _ => return Err(Unlike::Board),
         };
-        let rules = Rules { file, kind: board.kind, parameters };
+        let rules = Rules { file, kind: board.kind, parameters, limits };
         let (moves, weights) = rules.local()?;
         let start = file.starts.last().map_or(0, |start| start.letter);
         Ok(Local { file, kind: board.kind, moves, weights, start, fixed, square })
@@ -128,7 +131,7 @@ impl<'f> Local<'f> {
             let _ = write!(text, " ({} \"{}\")", letter.name, letter.symbol);
         }
         let side = |round| if round { "round" } else { "open" };
-        let [rows, columns] = round(self.kind).map(side);
+        let [rows, columns] = closes(self.kind).map(side);
         let weights: Vec<String> = self.weights.iter().map(i64::to_string).collect();
         let _ = writeln!(
             text,
@@ -175,21 +178,16 @@ impl<'f> Local<'f> {
     }
 }
 
-/// Which sides of a board close: rows, columns.
-fn round(kind: BoardKind) -> [bool; 2] {
-    match kind {
-        BoardKind::Torus => [true, true],
-        BoardKind::Cylinder | BoardKind::Cycle => [false, true],
-        _ => [false, false],
-    }
-}
-
 /// Returns `true` if rules ask where a cell is, what lies far from it, or how large the board is.
 fn asks_for_places(file: &File, sizes: &BTreeSet<usize>) -> bool {
     let mut asks = false;
-    for condition in file.conditions() {
+    let mut look = |condition: &Condition| {
         condition.walk(&mut |inner| {
-            asks |= matches!(inner, Condition::Between(..) | Condition::Line(..) | Condition::Groups { .. });
+            asks |= match inner {
+                Condition::Between(..) | Condition::Line(..) | Condition::Groups { .. } => true,
+                Condition::Count { cell, filter, .. } => !is_near(filter, *cell),
+                _ => false,
+            };
         });
         condition.terms(&mut |term| {
             asks |= match term {
@@ -198,8 +196,22 @@ fn asks_for_places(file: &File, sizes: &BTreeSet<usize>) -> bool {
                 Term::Number(_) | Term::Operation(..) => false,
             };
         });
+    };
+    file.conditions().for_each(&mut look);
+    let writes = file.rules.iter().flat_map(|rule| &rule.after);
+    let far = |write: &Write| matches!(write, Write::Every { cell, filter, .. } if !is_near(filter, *cell));
+    asks || writes.into_iter().any(far)
+}
+
+/// Returns `true` if a condition holds of cells alone that are next to a chosen one, in a row with it, or the same.
+fn is_near(filter: &Condition, cell: usize) -> bool {
+    match filter {
+        Condition::And(all) => all.iter().any(|part| is_near(part, cell)),
+        Condition::Or(all) => all.iter().all(|part| is_near(part, cell)),
+        Condition::Next(a, b) | Condition::Same(a, b) => (*a == cell) != (*b == cell),
+        Condition::InRow(cells) => cells.contains(&cell) && cells.iter().any(|other| *other != cell),
+        _ => false,
     }
-    asks
 }
 
 /// Rules with their parameters, on boards of any size.
@@ -207,6 +219,7 @@ struct Rules<'f> {
     file: &'f File,
     kind: BoardKind,
     parameters: Vec<i64>,
+    limits: &'f Limits,
 }
 
 impl Rules<'_> {
@@ -237,7 +250,7 @@ impl Rules<'_> {
             read.push((structure, ground, middle));
         }
         let [(structure, ground, moves), (.., other)] = &*read else { return Err(Unlike::Reach) };
-        if moves != other || moves.is_empty() {
+        if moves != other || moves.is_empty() || moves.len() > MOST_MOVES {
             return Err(Unlike::Reach);
         }
         let moves: Vec<LocalMove> = moves.iter().cloned().collect();
@@ -249,13 +262,20 @@ impl Rules<'_> {
             extents.extend((1..=SMALL).map(|columns| [rows, columns]));
         }
         extents.extend(LARGE.map(|size| self.large(size)));
-        let alike = |&extent: &[usize; 2]| self.are_those_of(&moves, extent);
-        if extents.iter().all(alike) { Ok((moves, weights)) } else { Err(Unlike::Reach) }
+        for extent in extents {
+            if let Some(reason) = self.limits.stopped() {
+                return Err(Unlike::Stopped(reason));
+            }
+            if !self.are_those_of(&moves, extent) {
+                return Err(Unlike::Reach);
+            }
+        }
+        Ok((moves, weights))
     }
 
     /// Returns `true` if the moves of a board are these, made everywhere.
     fn are_those_of(&self, moves: &[LocalMove], extent: [usize; 2]) -> bool {
-        let round = round(self.kind);
+        let round = closes(self.kind);
         let narrow = |axis: usize| {
             let spread = moves.iter().flat_map(|one| &one.places).map(|place| place[axis]).max();
             round[axis] && spread.is_some_and(|spread| spread >= extent[axis])
@@ -286,8 +306,7 @@ fn read_off(made: &GroundMove, columns: usize, middle: [usize; 2]) -> Option<Loc
     if first != middle.map(Some) {
         return None;
     }
-    let mut cells: BTreeSet<u32> =
-        made.need.iter().chain(&[]).flat_map(|(_, cells)| cells.iter().copied()).collect();
+    let mut cells: BTreeSet<u32> = made.need.iter().flat_map(|(_, cells)| cells.iter().copied()).collect();
     cells.extend(made.write.iter().flat_map(|(_, cells)| cells));
     made.guard.counts(&mut |count| cells.extend(&count.cells));
     let cells: Vec<u32> = cells.into_iter().collect();

@@ -18,7 +18,7 @@ use crate::board::{Board, Position};
 use crate::formula::{Count, Formula};
 use crate::ground::{Cells, Ground, GroundMove};
 use crate::structure::Structure;
-use crate::syntax::{BoardKind, LetterSet};
+use crate::syntax::LetterSet;
 use std::collections::HashSet;
 use std::rc::Rc;
 
@@ -328,11 +328,7 @@ impl Along {
 /// Involutions of a board of rows and columns, as far as places tell; the moves tell which of them turn it onto itself.
 fn involutions(structure: &Structure, letters: usize) -> Vec<Involution> {
     let Some([rows, columns]) = structure.extent else { return Vec::new() };
-    let (round_rows, round_columns) = match structure.kind {
-        BoardKind::Torus => (true, true),
-        BoardKind::Cylinder | BoardKind::Cycle => (false, true),
-        _ => (false, false),
-    };
+    let [round_rows, round_columns] = structure.closes();
     let mut turns: Vec<(Turn, Cells)> = Vec::new();
     let image = |to: &dyn Fn(usize, usize) -> [usize; 2]| -> Cells {
         let cell = |[row, column]: [usize; 2]| (row * columns + column) as u32;

@@ -1,8 +1,8 @@
 //! Who wins on boards of all sizes, by strategies by symmetry that the checker has accepted.
 
 use crate::local::Local;
-use crate::syntax::{BoardKind, File};
-use kernel_boards::mirror::{self, Along, Claim, Game, Sizes};
+use crate::syntax::File;
+use kernel_boards::mirror::{self, Along, Claim, Game, Images, Sizes};
 use kernel_boards::{Limits as Checking, Rejection};
 use limits::{Limits, StopReason};
 use std::fmt::Write;
@@ -12,17 +12,15 @@ pub use crate::local::Unlike;
 /// Sizes beyond the smallest possible ones at which a strategy may begin.
 const FURTHER: u32 = 16;
 
-/// What is known of boards of all sizes.
+/// Results about boards of all sizes.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct AllSizes {
     /// The game, with the parameters that were given.
     pub game: String,
-    /// Kind of the board.
-    pub kind: BoardKind,
-    /// What is proved.
+    /// Proved results.
     pub known: Vec<Known>,
-    /// Numbers of rows and columns of which nothing is known by symmetry.
+    /// Numbers of rows and columns without a known strategy.
     pub open: Vec<[Sizes; 2]>,
     /// Number of the moves, wherever they are made.
     pub moves: usize,
@@ -52,7 +50,7 @@ impl Known {
 /// Reasons why nothing is said of all sizes.
 #[derive(Clone, Debug)]
 pub enum Unsized {
-    /// The moves are not the same everywhere.
+    /// The moves are not known to be the same everywhere.
     Unlike(Unlike),
     /// A limit was reached.
     Stopped(StopReason),
@@ -60,36 +58,43 @@ pub enum Unsized {
     Rejected(Rejection),
 }
 
-/// Looks for strategies by symmetry on boards of all sizes, but for those that are `given` by name. The game is called by a `name`.
+impl From<Unlike> for Unsized {
+    fn from(unlike: Unlike) -> Unsized {
+        match unlike {
+            Unlike::Stopped(reason) => Unsized::Stopped(reason),
+            unlike => Unsized::Unlike(unlike),
+        }
+    }
+}
+
+/// Looks for strategies by symmetry on boards of all sizes, but for parameters with values that are `given`. The game is called by
+/// a `name`.
 pub fn all_sizes(
     file: &File,
     name: &str,
-    given: &[(String, i64)],
+    given: &[Option<i64>],
     limits: &Limits,
 ) -> Result<AllSizes, Unsized> {
-    let local = Local::of(file, given).map_err(Unsized::Unlike)?;
+    let local = Local::of(file, given, limits)?;
     let mut text = local.statement();
     let theory = mirror::game(&text).map_err(Unsized::Rejected)?;
+    let search = Strategies { local: &local, theory: &theory, images: Images::of(&theory), limits };
+    let values =
+        file.parameters.iter().zip(given).filter_map(|(parameter, value)| Some((parameter, (*value)?)));
     let mut found = AllSizes {
-        game: given
-            .iter()
-            .fold(name.to_owned(), |name, (parameter, value)| format!("{name} {parameter}={value}")),
-        kind: file.board.as_ref().map_or(BoardKind::Grid, |board| board.kind),
+        game: values.fold(name.to_owned(), |name, (own, value)| format!("{name} {}={value}", own.name)),
         known: Vec::new(),
         open: Vec::new(),
         moves: local.moves(),
         certificate: None,
     };
     for sizes in classes(&local) {
-        if let Some(reason) = limits.stopped() {
-            return Err(Unsized::Stopped(reason));
-        }
-        match strategy(&theory, sizes) {
-            Some(claim) => found.known.push(known(&local, &theory, claim)),
+        match search.strategy(sizes)? {
+            Some(claim) => found.known.push(search.known(claim)),
             None => found.open.push(sizes),
         }
     }
-    narrow(&local, &theory, &mut found);
+    search.narrow(&mut found)?;
     if found.known.is_empty() {
         return Ok(found);
     }
@@ -104,10 +109,9 @@ pub fn all_sizes(
 }
 
 /// Returns `true` if strategies are about a game with these parameters.
-pub fn is_about(game: &Game, file: &File, parameters: &[i64]) -> bool {
-    let names = file.parameters.iter().map(|parameter| parameter.name.clone());
-    let given: Vec<(String, i64)> = names.zip(parameters.iter().copied()).collect();
-    let own = Local::of(file, &given).ok().and_then(|local| mirror::game(&local.statement()).ok());
+pub fn is_about(game: &Game, file: &File, parameters: &[i64], limits: &Limits) -> bool {
+    let given: Vec<Option<i64>> = parameters.iter().copied().map(Some).collect();
+    let own = Local::of(file, &given, limits).ok().and_then(|local| mirror::game(&local.statement()).ok());
     own.is_some_and(|own| Game { claims: game.claims.clone(), ..own } == *game)
 }
 
@@ -128,79 +132,92 @@ fn classes(local: &Local<'_>) -> Vec<[Sizes; 2]> {
     classes
 }
 
-/// One row, or one column, where nothing is known of all of an odd number.
-fn narrow(local: &Local<'_>, theory: &Game, found: &mut AllSizes) {
-    for axis in [0, 1] {
-        if local.fixed[axis].is_some() || local.square {
-            continue;
-        }
-        for sizes in found.open.clone() {
-            let mut one = sizes;
-            one[axis] = Sizes::Is(1);
-            let Some(claim) = (sizes[axis] == Sizes::Odd(1)).then(|| strategy(theory, one)).flatten() else {
+/// The search for strategies of one game.
+struct Strategies<'s> {
+    local: &'s Local<'s>,
+    theory: &'s Game,
+    images: Images<'s>,
+    limits: &'s Limits,
+}
+
+impl Strategies<'_> {
+    /// One row, or one column, where nothing is known of all of an odd number.
+    fn narrow(&self, found: &mut AllSizes) -> Result<(), Unsized> {
+        for axis in [0, 1] {
+            if self.local.fixed[axis].is_some() || self.local.square {
                 continue;
-            };
-            found.known.push(known(local, theory, claim));
-            for open in &mut found.open {
-                if *open == sizes {
-                    open[axis] = Sizes::Odd(3);
+            }
+            for at in 0..found.open.len() {
+                let mut one = found.open[at];
+                if one[axis] != Sizes::Odd(1) {
+                    continue;
+                }
+                one[axis] = Sizes::Is(1);
+                if let Some(claim) = self.strategy(one)? {
+                    found.known.push(self.known(claim));
+                    found.open[at][axis] = Sizes::Odd(3);
                 }
             }
         }
+        Ok(())
     }
-}
 
-fn known(local: &Local<'_>, theory: &Game, claim: Claim) -> Known {
-    let least = claim.sizes.map(Sizes::least);
-    let first = claim.first.and_then(|number| Some((number, theory.first_place(&claim)?)));
-    let exchanged = claim.exchanged.map(|pair| pair.map(|letter| theory.letters[usize::from(letter)]));
-    Known { exchanged, picture: local.picture(least, first), claim }
-}
+    fn known(&self, claim: Claim) -> Known {
+        let least = claim.sizes.map(Sizes::least);
+        let first = claim.first.and_then(|number| Some((number, self.theory.first_place(&claim)?)));
+        let symbol = |letter: u8| self.theory.letters[usize::from(letter)];
+        let exchanged = claim.exchanged.map(|pair| pair.map(symbol));
+        Known { exchanged, picture: self.local.picture(least, first), claim }
+    }
 
-/// A strategy on boards of these sizes, perhaps from somewhat larger ones on: of the second player, or else of the first.
-fn strategy(theory: &Game, sizes: [Sizes; 2]) -> Option<Claim> {
-    const ALONG: [Along; 3] = [Along::Back, Along::Same, Along::Half];
-    let further = |sizes: Sizes| match sizes {
-        Sizes::Is(size) => Sizes::Is(size),
-        Sizes::Even(least) => Sizes::Even(least + FURTHER),
-        Sizes::Odd(least) => Sizes::Odd(least + FURTHER),
-    };
-    let letters = 0..theory.letters.len() as u8;
-    let pairs = letters.clone().flat_map(|b| (0..b).map(move |a| Some([a, b])));
-    let exchanges: Vec<Option<[u8; 2]>> = std::iter::once(None).chain(pairs).collect();
-    let firsts = std::iter::once(None).chain((1..=theory.moves.len()).map(Some));
-    for first in firsts {
-        for rows in ALONG {
-            for columns in ALONG {
+    /// A strategy on boards of these sizes, perhaps from somewhat larger ones on: of the second player, or else of the first.
+    fn strategy(&self, sizes: [Sizes; 2]) -> Result<Option<Claim>, Unsized> {
+        const ALONG: [Along; 3] = [Along::Back, Along::Same, Along::Half];
+        let further = |sizes: Sizes| match sizes {
+            Sizes::Is(size) => Sizes::Is(size),
+            Sizes::Even(least) => Sizes::Even(least + FURTHER),
+            Sizes::Odd(least) => Sizes::Odd(least + FURTHER),
+        };
+        let pairs = (0..self.theory.letters.len() as u8).flat_map(|b| (0..b).map(move |a| Some([a, b])));
+        let exchanges: Vec<Option<[u8; 2]>> = std::iter::once(None).chain(pairs).collect();
+        // Where every place is its own image, a move would be answered on its own cells.
+        let turns = ALONG.into_iter().flat_map(|rows| ALONG.map(|columns| [rows, columns]));
+        let turns: Vec<[Along; 2]> = turns.filter(|turn| *turn != [Along::Same; 2]).collect();
+        let firsts = std::iter::once(None).chain((1..=self.theory.moves.len()).map(Some));
+        for first in firsts {
+            for &turn in &turns {
                 for &exchanged in &exchanges {
-                    let claim = Claim { sizes: sizes.map(further), turn: [rows, columns], exchanged, first };
-                    if theory.shows(&claim).is_ok() {
-                        return Some(smallest(theory, claim, sizes));
+                    if let Some(reason) = self.limits.stopped() {
+                        return Err(Unsized::Stopped(reason));
+                    }
+                    let claim = Claim { sizes: sizes.map(further), turn, exchanged, first };
+                    if self.images.show(&claim).is_ok() {
+                        return Ok(Some(self.smallest(claim, sizes)));
                     }
                 }
             }
         }
+        Ok(None)
     }
-    None
-}
 
-/// The same strategy from the smallest boards on where it is one.
-fn smallest(theory: &Game, mut claim: Claim, least: [Sizes; 2]) -> Claim {
-    for axis in [0, 1] {
-        while claim.sizes[axis] != least[axis] {
-            let mut smaller = claim.clone();
-            smaller.sizes[axis] = match claim.sizes[axis] {
-                Sizes::Is(size) => Sizes::Is(size),
-                Sizes::Even(size) => Sizes::Even(size - 2),
-                Sizes::Odd(size) => Sizes::Odd(size - 2),
-            };
-            if theory.shows(&smaller).is_err() {
-                break;
+    /// The same strategy from the smallest boards on where it is one.
+    fn smallest(&self, mut claim: Claim, least: [Sizes; 2]) -> Claim {
+        for axis in [0, 1] {
+            while claim.sizes[axis] != least[axis] {
+                let mut smaller = claim.clone();
+                smaller.sizes[axis] = match claim.sizes[axis] {
+                    Sizes::Is(size) => Sizes::Is(size),
+                    Sizes::Even(size) => Sizes::Even(size - 2),
+                    Sizes::Odd(size) => Sizes::Odd(size - 2),
+                };
+                if self.images.show(&smaller).is_err() {
+                    break;
+                }
+                claim = smaller;
             }
-            claim = smaller;
         }
+        claim
     }
-    claim
 }
 
 /// A claim as the certificate has it.

@@ -345,7 +345,7 @@ impl Structure {
 }
 
 /// Says of rows and of columns if the last is next to the first.
-fn closes(kind: BoardKind) -> [bool; 2] {
+pub(crate) fn closes(kind: BoardKind) -> [bool; 2] {
     match kind {
         BoardKind::Torus => [true, true],
         BoardKind::Cylinder | BoardKind::Cycle => [false, true],

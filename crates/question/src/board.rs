@@ -2,7 +2,7 @@
 
 use crate::files::Files;
 use crate::game::is_path;
-use crate::problem::{Problem, Problems, Source};
+use crate::problem::{MalformedQuestion, Problem, Problems, Source};
 use crate::query::{Attached, Query};
 use boards::syntax::Parameter;
 use boards::{Board, BoardKind, File, Given, Graph, Position};
@@ -79,7 +79,7 @@ impl BoardGame {
         Ok(BoardGame { name: name.into(), text: text.into(), file, known })
     }
 
-    /// What is typed after the game's name to begin with: sizes, or a graph. None if the board of the file is small and complete.
+    /// Sizes or a graph to begin with, as typed after the game's name. `None` if the board of the file is small and complete.
     pub fn begin(&self) -> Option<String> {
         let file = &self.file;
         if file.board.as_ref()?.kind == BoardKind::Graph {
@@ -157,6 +157,15 @@ impl BoardGame {
         Ok(given)
     }
 
+    /// Values of the parameters as a question about the game as a whole gives them, in order.
+    pub fn values(&self, query: &Query) -> Result<Vec<Option<i64>>, Problem> {
+        let given = self.given(query)?;
+        if !given.sizes.is_empty() || given.picture.is_some() {
+            return Err(Problem::new(MalformedQuestion::PositionGiven));
+        }
+        boards::given_values(&self.file, &given).map_err(|misfit| unfit(&misfit, &given, query))
+    }
+
     /// The beginning on a board of these sizes.
     pub fn at(&self, sizes: &[i64], convention: Convention) -> Result<BoardPosition, Problem> {
         let given = Given { sizes: sizes.to_vec(), ..Given::default() };
@@ -189,12 +198,15 @@ impl BoardGame {
                 let (game, board) = (Arc::new(self), Arc::new(board));
                 Ok(BoardPosition { game, board, position, convention })
             }
-            Err(misfit) => {
-                let found = boards::diagnostic(&misfit, rules::Span::default());
-                Err(Problem::of(found, query.source(), 0).spanning(place(query, given, misfit.at)))
-            }
+            Err(misfit) => Err(unfit(&misfit, given, query)),
         }
     }
+}
+
+/// The problem of something that does not fit the game.
+fn unfit(misfit: &boards::Misfit, given: &Given, query: &Query) -> Problem {
+    let found = boards::diagnostic(misfit, rules::Span::default());
+    Problem::of(found, query.source(), 0).spanning(place(query, given, misfit.at))
 }
 
 /// A graph as text: edges, and vertices that stand alone, by commas: `1-2,2-3,5`.

@@ -10,8 +10,8 @@ pub(crate) const STACK: usize = 16 << 20;
 pub(crate) const JOB: i32 = 3;
 /// For work that has outlasted the time of short questions.
 pub(crate) const LATER: i32 = 3;
-/// For long-running work. The system's lowest would be 19: there it would starve beside other programs that are busy, for it is
-/// they that it is weighed against too.
+/// For long-running work. It is not 19, the lowest: at that a question starves while other programs keep the processors
+/// busy.
 pub(crate) const LAST: i32 = 6;
 
 /// A thread at work.

@@ -7,10 +7,7 @@ use rules::Text;
 /// Every move is answered by its image, at once or after a first move.
 pub(crate) fn answers(made: Option<&str>, turn: Turn, exchanged: Option<[char; 2]>) -> Text {
     let (en, zh) = image(turn);
-    let (with, with_zh) = match exchanged {
-        None => (String::new(), String::new()),
-        Some([a, b]) => (format!(" with {a} and {b} exchanged"), format!("，并把 {a} 与 {b} 互换")),
-    };
+    let Text { en: with, zh: with_zh } = with_exchange(exchanged);
     let strategy = format!("answer every move by its image under {en}{with}");
     let strategy_zh = format!("无论对方怎么走，都走它在{zh}下的对应着法{with_zh}");
     match made {
@@ -22,6 +19,14 @@ pub(crate) fn answers(made: Option<&str>, turn: Turn, exchanged: Option<[char; 2
             format!("Play {made}, then {strategy}. It is always possible."),
             format!("先走 {made}，此后{strategy_zh}。这一步总是可行。"),
         ),
+    }
+}
+
+/// The letters that change places, after the image of a move.
+fn with_exchange(exchanged: Option<[char; 2]>) -> Text {
+    match exchanged {
+        None => both("", ""),
+        Some([a, b]) => both(format!(" with {a} and {b} exchanged"), format!("，并把 {a} 与 {b} 互换")),
     }
 }
 
@@ -48,11 +53,11 @@ fn image(turn: Turn) -> (&'static str, &'static str) {
 #[cfg(feature = "prove")]
 pub use all_sizes::{evidence, known, open, why_none};
 
-/// What is proved on boards of all sizes.
+/// Results about boards of all sizes.
 #[cfg(feature = "prove")]
 mod all_sizes {
-    use super::image;
-    use crate::{Say, both, stop_reason};
+    use super::{image, with_exchange};
+    use crate::{Say, both, short, stop_reason};
     use answer::board::sizes::{AllSizes, Known, Unlike, Unsized};
     use answer::reason::Turn;
     use answer::verify::boards::mirror::{Along, Claim, Game, Sizes};
@@ -64,18 +69,33 @@ mod all_sizes {
         let strategy = strategy(&known.claim, known.exchanged);
         let (how, how_zh) = match known.claim.first {
             None => (format!("the other one answers {}", strategy.en), format!("对方{}", strategy.zh)),
-            Some(_) => (
-                format!(
-                    "by the first move {} on the smallest board, in the middle of larger ones, and then by answering {}",
-                    known.picture, strategy.en
-                ),
-                format!("在最小的棋盘上先走成 {}，更大的棋盘上走在正中，此后{}", known.picture, strategy.zh),
-            ),
+            Some(_) => {
+                let (picture, place) = (short(&known.picture), place(known.claim.turn));
+                (
+                    format!(
+                        "by the first move {picture} on the smallest board, {} of larger ones, and then by answering {}",
+                        place.en, strategy.en
+                    ),
+                    format!(
+                        "在最小的棋盘上先走成 {picture}，更大的棋盘上走在{}，此后{}",
+                        place.zh, strategy.zh
+                    ),
+                )
+            }
         };
         both(
             format!("{}: {}; {how}.", sizes.en, verdict.en),
             format!("{}：{}；{how_zh}。", sizes.zh, verdict.zh),
         )
+    }
+
+    /// Place of the first move on larger boards.
+    fn place(turn: [Along; 2]) -> Text {
+        match turn {
+            [Along::Back, Along::Back] => both("in the middle", "正中"),
+            [Along::Back, _] => both("in the middle rows", "中间的行"),
+            _ => both("in the middle columns", "中间的列"),
+        }
     }
 
     /// Sizes of which nothing is known.
@@ -87,7 +107,7 @@ mod all_sizes {
         )
     }
 
-    /// How this is known.
+    /// The evidence.
     pub fn evidence(found: &AllSizes) -> Text {
         let moves = found.moves;
         let (kinds, them) =
@@ -103,7 +123,7 @@ mod all_sizes {
         )
     }
 
-    /// Why nothing is said.
+    /// The reason why there are no results.
     pub fn why_none(why: &Unsized) -> Text {
         let unlike = match why {
             Unsized::Stopped(reason) => return nothing(&stop_reason(*reason)),
@@ -144,9 +164,11 @@ mod all_sizes {
                 format!("`{name}` has no value; give it one: `{name}=2`"),
                 format!("`{name}` 没有值，请给出：`{name}=2`"),
             ),
-            Unlike::Reach => {
-                both("moves reach too far, or differ near the edges", "走法波及太远，或在边缘处不同")
-            }
+            Unlike::Reach => both(
+                "moves are too many, reach too far, or differ near the edges",
+                "走法太多、波及太远，或在边缘处不同",
+            ),
+            Unlike::Stopped(reason) => stop_reason(*reason),
             Unlike::Measure => {
                 both("no measure is known that every move lowers", "不知道每步都使之减小的度量")
             }
@@ -209,7 +231,7 @@ mod all_sizes {
         )
     }
 
-    /// What the player does who answers.
+    /// The strategy of the player who answers.
     fn strategy(claim: &Claim, exchanged: Option<[char; 2]>) -> Text {
         use Along::{Back, Half, Same};
         let turn = match claim.turn {
@@ -220,10 +242,7 @@ mod all_sizes {
             [Same | Half, Same | Half] => Turn::Shift,
         };
         let (en, zh) = image(turn);
-        let (with, with_zh) = match exchanged {
-            None => (String::new(), String::new()),
-            Some([a, b]) => (format!(" with {a} and {b} exchanged"), format!("，并把 {a} 与 {b} 互换")),
-        };
+        let Text { en: with, zh: with_zh } = with_exchange(exchanged);
         both(
             format!("every move by its image under {en}{with}"),
             format!("无论怎么走，都走它在{zh}下的对应着法{with_zh}"),

@@ -9,7 +9,7 @@ export const UPTO = 40;
 export class Tasks {
   readonly check = new Work<Checked>();
   readonly prove = new Work<Proved>();
-  /** What is proved of boards of all sizes. */
+  /** Results about boards of all sizes. */
   readonly sizes = new Work<AllSizes>();
   readonly discover = new Work<Discoveries>();
   readonly program = new Work<Discoveries | Proved>(false);
@@ -38,6 +38,11 @@ export class Tasks {
     return [this.check, this.prove, this.sizes, this.discover, this.program];
   }
 
+  /** The work of a task; of a game on boards there is less to prove. */
+  of(run: Run): Work<unknown> {
+    return run === 'prove' && this.desk.cells ? this.sizes : this[run];
+  }
+
   /** Forgets what is of another text. */
   forget() {
     this.all.forEach((work) => work.forget());
@@ -52,9 +57,11 @@ export class Tasks {
 
   begin(run: Run) {
     const { question } = this.desk;
-    // The panel says why there is nothing else to be had of a board.
-    if (this.desk.cells && run !== 'check' && run !== 'prove') return;
-    if (this.desk.cells && run === 'prove') return void this.sizes.start('prove', { ...question, certificate: true });
+    // The panels say why there is nothing else to be had of a board.
+    if (this.desk.cells && run !== 'check') {
+      if (run === 'prove') void this.sizes.start('prove', { ...question, certificate: true });
+      return;
+    }
     switch (run) {
       case 'check':
         this.checkedTo = bound(this.upto);

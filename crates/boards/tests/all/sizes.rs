@@ -5,8 +5,9 @@ use crate::naive::Naive;
 use crate::random::{Dice, rule};
 use boards::local::{Local, Unlike};
 use boards::{Board, File, Given};
-use kernel_boards::mirror::{Along, Claim, Game, Sizes, check, game};
+use kernel_boards::mirror::{Along, Claim, Game, Images, Sizes, check, game};
 use kernel_boards::{Flaw, Rejection, Unanswered, most};
+use limits::Limits;
 
 const ALONG: [Along; 3] = [Along::Same, Along::Back, Along::Half];
 
@@ -15,12 +16,12 @@ fn shown(theory: &Game, sizes: [Sizes; 2]) -> Vec<Claim> {
     let letters = 0..theory.letters.len() as u8;
     let pairs = letters.clone().flat_map(|b| (0..b).map(move |a| Some([a, b])));
     let exchanges: Vec<Option<[u8; 2]>> = std::iter::once(None).chain(pairs).collect();
-    let mut shown = Vec::new();
+    let (images, mut shown) = (Images::of(theory), Vec::new());
     for first in std::iter::once(None).chain((1..=theory.moves.len()).map(Some)) {
         for turn in ALONG.into_iter().flat_map(|rows| ALONG.map(|columns| [rows, columns])) {
             for &exchanged in &exchanges {
                 let claim = Claim { sizes, turn, exchanged, first };
-                shown.extend(theory.shows(&claim).is_ok().then_some(claim));
+                shown.extend(images.show(&claim).is_ok().then_some(claim));
             }
         }
     }
@@ -89,7 +90,7 @@ fn what_is_shown_of_random_games_holds_on_small_boards() {
             text += &rule(&mut dice, false, count);
         }
         let Ok(file) = boards::read(&text) else { continue };
-        let Ok(local) = Local::of(&file, &[]) else { continue };
+        let Ok(local) = Local::of(&file, &[], &Limits::none()) else { continue };
         let theory =
             game(&local.statement()).unwrap_or_else(|wrong| panic!("{wrong}\n{text}{}", local.statement()));
         games += 1;
@@ -109,7 +110,7 @@ fn what_is_shown_of_random_games_holds_on_small_boards() {
 /// Parities of which something is shown: `true` where the first player wins.
 fn parities(name: &str) -> Vec<([bool; 2], bool)> {
     let file = file(name);
-    let local = Local::of(&file, &[]).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+    let local = Local::of(&file, &[], &Limits::none()).unwrap_or_else(|why| panic!("{name}: {why:?}"));
     let theory = game(&local.statement()).unwrap_or_else(|wrong| panic!("{name}: {wrong}"));
     let sizes = |odd: bool| if odd { Sizes::Odd(3) } else { Sizes::Even(4) };
     let all = [[false, false], [false, true], [true, false], [true, true]];
@@ -135,7 +136,11 @@ fn games_that_ask_for_places_or_have_laws_and_ends_are_left_out() {
         ("notakto", Unlike::End),
         ("node-kayles", Unlike::Board),
     ] {
-        assert_eq!(Local::of(&file(name), &[]).map(|local| local.moves()), Err(why), "{name}");
+        assert_eq!(
+            Local::of(&file(name), &[], &Limits::none()).map(|local| local.moves()),
+            Err(why),
+            "{name}"
+        );
     }
     let read = |rules: &str| {
         boards::read(&format!("game g(r, c)\non grid(r, c)\ncells a \".\", b \"x\"\n{rules}"))
@@ -143,11 +148,23 @@ fn games_that_ask_for_places_or_have_laws_and_ends_are_left_out() {
     };
     // A cell anywhere, whatever lies between.
     let far = read("u is a, v is a -> u is b, v is b\n");
-    assert_eq!(Local::of(&far, &[]).map(|local| local.moves()), Err(Unlike::Reach));
+    assert_eq!(Local::of(&far, &[], &Limits::none()).map(|local| local.moves()), Err(Unlike::Reach));
     let size = read("u is a -> u is b where exactly r v next to u is a\n");
-    assert_eq!(Local::of(&size, &[]).map(|local| local.moves()), Err(Unlike::Place));
-    let anywhere = read("u is a -> u is b where even v is b\n");
-    assert_eq!(Local::of(&anywhere, &[]).map(|local| local.moves()), Err(Unlike::Reach));
+    assert_eq!(Local::of(&size, &[], &Limits::none()).map(|local| local.moves()), Err(Unlike::Place));
+    // Numbers of cells of the whole board, which may be met on large boards alone.
+    for counted in [
+        "even v is b",
+        "at least 300 v is a",
+        "at most 300 v with v != u is a",
+        "at least 300 v with (v next to u or v != u) is a",
+        "at least 300 v with not (v next to u) is a",
+    ] {
+        let anywhere = read(&format!("u is a -> u is b\nu is a -> u is b where {counted}\n"));
+        let local = Local::of(&anywhere, &[], &Limits::none());
+        assert_eq!(local.map(|local| local.moves()), Err(Unlike::Place), "{counted}");
+    }
+    let all = read("u is a -> every v with v != u is b\n");
+    assert_eq!(Local::of(&all, &[], &Limits::none()).map(|local| local.moves()), Err(Unlike::Place));
 }
 
 const CRAM: &str = "(mirror 1) (letters (free \".\") (taken \"#\")) (board open open) (start free) (weights 1 0)\n\

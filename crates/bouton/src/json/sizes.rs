@@ -13,11 +13,11 @@ use serde_json::Value;
 #[cfg_attr(feature = "schema", schemars(rename = "AllSizes"))]
 pub(crate) struct AllSizesData<'a> {
     game: &'a str,
-    /// What is proved, each for boards of some sizes.
+    /// Proved results, each for boards of some sizes.
     sizes: Vec<SizesData<'a>>,
-    /// Sizes of which nothing is known by symmetry, as sentences.
+    /// Sizes without a known strategy, as sentences.
     open: Vec<String>,
-    /// How this is known, or why nothing is.
+    /// The evidence, or the reason why there are no results.
     message: String,
     /// A certificate, if it was asked for.
     certificate: Option<&'a str>,
@@ -54,7 +54,7 @@ impl From<Sizes> for RunData {
     }
 }
 
-/// What is known of boards of all sizes, as JSON; a certificate of at most so many bytes is sent.
+/// Results about boards of all sizes as JSON, with a certificate of at most `most_certificate` bytes.
 pub(crate) fn all_sizes_data(
     game: &str,
     found: &Result<AllSizes, Unsized>,

@@ -123,13 +123,10 @@ impl Prove {
         if let Some((field, _)) = fields.into_iter().find(|(_, is_given)| *is_given) {
             return Err(unused(field, None).into());
         }
-        let given = game.given(query)?;
-        if !given.sizes.is_empty() || given.picture.is_some() {
-            return Err(Problem::new(MalformedQuestion::PositionGiven).into());
-        }
+        let given = game.values(query)?;
         let most = if self.certificate { context.caps.certificate } else { 0 };
         Ok(Box::new(move |context| {
-            let found = all_sizes(&game.file, &game.name, &given.named, &context.limits);
+            let found = all_sizes(&game.file, &game.name, &given, &context.limits);
             Ok(Proved::Boards { game: game.name, found, most_certificate: most })
         }))
     }
@@ -243,7 +240,7 @@ pub enum Proved {
     Boards {
         /// The game.
         game: String,
-        /// What is known, or why nothing is.
+        /// The results, or the reason why there are none.
         found: Result<AllSizes, Unsized>,
         /// Bytes of a certificate that is sent.
         most_certificate: usize,

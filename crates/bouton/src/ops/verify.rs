@@ -119,7 +119,7 @@ impl Operation for Verify {
         Ok(Box::new(move |context| {
             let parts = verify_all(&self.text, &context.limits).into_iter();
             let parts = parts.map(|checked| match (checked?, &board) {
-                (theorem, Some(board)) => on_board(theorem, board),
+                (theorem, Some(board)) => on_board(theorem, board, &context.limits),
                 (theorem, None) => compared(theorem, variants.as_deref(), &context.limits),
             });
             let parts = parts.collect();
@@ -129,7 +129,7 @@ impl Operation for Verify {
 }
 
 /// A theorem about a position on this board, or about its game on boards of all sizes.
-fn on_board(theorem: Theorem, board: &BoardPosition) -> Result<Accepted, Rejection> {
+fn on_board(theorem: Theorem, board: &BoardPosition, limits: &Limits) -> Result<Accepted, Rejection> {
     let same = match &theorem {
         Theorem::Nimber(shown) => {
             let value = u16::try_from(shown.statement.value).unwrap_or(u16::MAX);
@@ -137,7 +137,8 @@ fn on_board(theorem: Theorem, board: &BoardPosition) -> Result<Accepted, Rejecti
             answer::verify::boards::statement(&own).is_ok_and(|own| own == shown.statement)
         }
         Theorem::Mirror(game) => {
-            answer::board::sizes::is_about(game, &board.game.file, &board.board.ground().parameters)
+            let parameters = &board.board.ground().parameters;
+            answer::board::sizes::is_about(game, &board.game.file, parameters, limits)
         }
         _ => false,
     };

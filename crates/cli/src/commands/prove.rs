@@ -49,6 +49,9 @@ pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failu
                     write!(context.out, "{}", pretty::all_sizes(game, found, written.and(path)))?;
                 }
             }
+            if let Some(out) = out {
+                out.write(None, exit)?;
+            }
             return Ok(exit);
         }
         Proved::Addable { found, .. } => {

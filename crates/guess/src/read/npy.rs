@@ -5,7 +5,7 @@ use crate::{Point, Table};
 
 pub(super) const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// What stands before the entries.
+/// The header, which stands before the entries.
 struct Header {
     kind: Kind,
     /// Bytes of an entry.

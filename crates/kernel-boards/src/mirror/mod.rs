@@ -5,24 +5,24 @@
 //! one letter.
 //!
 //! **Theorem.** Let f turn each board of some sizes onto itself and undo itself; f may exchange two letters besides, neither of them the one of the
-//! beginning. Take the moves that need and count no letter but those that may appear. For each of them let
+//! beginning. Take all moves that are possible with letters that may ever appear. For each of them let
 //!
 //! * its image be one of the moves;
 //! * wherever it writes a letter on a cell that its image needs, that be a letter which the image needs;
 //! * wherever it writes on a cell that its image counts, the letter be counted if and only if every letter before was;
 //! * wherever both write on a cell, both write the same.
 //!
-//! Then on all these boards the player who begins loses. If a move that is possible at the beginning leaves a position that is its own image, the player
-//! who begins wins where f is as above; moves are then looked at only where none of their cells has a letter by the first move that never becomes
-//! one which they need.
+//! Then on all these boards the player who begins loses. The player who begins wins if some move that is possible at the beginning leaves a position
+//! that is its own image, and the above holds after it: nothing is asked of a move at a place where the first move has put a letter on a cell that it
+//! needs, and that letter never becomes one that it needs.
 //!
 //! *Proof.* Let a position be its own image, and let a move be made. Its image was possible before, and is still possible: cells that it needs have the
 //! letters that they had, or others that it needs; the cells that it counts are as many as before. After both, the position is its own image again,
 //! since cells that both write have the same letter from both. Play ends, since every move lowers the measure; so it is the other player who is
 //! stuck first. ∎
 //!
-//! Whether a move and its image meet depends on places alone. Along rows, a move at o writes on o + a; its image needs, counts or writes f(o + b).
-//! If f turns m rows round, these are the same where 2o = m − 1 − a − b, for which a + b must have the parity of m − 1, or on a board that closes m
+//! A move and its image meet at places that depend on nothing else. Along rows, a move at o writes on o + a; its image needs, counts or writes f(o + b).
+//! If f reverses m rows, these are the same where 2o = m − 1 − a − b, for which a + b must have the parity of m − 1, or on a board that closes m
 //! must be odd. If f leaves the rows, they are the same for a = b alone; and if f shifts them by half, for |a − b| = m/2 alone. On boards that close,
 //! sizes are larger than the distance between any two places of a move, so that all of them are different cells.
 
@@ -68,7 +68,7 @@ pub struct LocalMove {
 pub struct Claim {
     /// Numbers of rows, and of columns.
     pub sizes: [Sizes; 2],
-    /// What happens to rows, and to columns.
+    /// Images of rows, and of columns.
     pub turn: [Along; 2],
     /// Letters that change places.
     pub exchanged: Option<[u8; 2]>,
@@ -87,10 +87,10 @@ pub enum Sizes {
     Odd(u32),
 }
 
-/// What a strategy does to rows or columns.
+/// Images of rows or columns under a strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Along {
-    /// Nothing.
+    /// Each is its own image.
     Same,
     /// The first becomes the last.
     Back,
@@ -111,9 +111,10 @@ pub enum Along {
 pub fn check(text: &str, limits: Limits<'_>) -> Result<Game, Rejection> {
     let meter = Meter::new(limits);
     let game = game(text)?;
+    let images = Images::of(&game);
     for (number, claim) in (1..).zip(&game.claims) {
         meter.steps(game.work())?;
-        game.shows(claim).map_err(|why| Flaw::Claim { number, why })?;
+        images.show(claim).map_err(|why| Flaw::Claim { number, why })?;
     }
     Ok(game)
 }
@@ -223,11 +224,70 @@ fn lettered(made: &mut Move, letter: &impl Fn(u8) -> u8) {
     made.guard.counts_mut(&mut |count| set(&mut count.letters));
 }
 
+/// The moves of a game, ready to be compared with their images.
+pub struct Images<'g> {
+    game: &'g Game,
+    /// All moves, their places in order.
+    moves: Vec<LocalMove>,
+    /// Letters that may ever appear.
+    appear: Vec<u8>,
+}
+
+impl<'g> Images<'g> {
+    /// The moves of a game.
+    pub fn of(game: &'g Game) -> Images<'g> {
+        let plain = |place: [u32; 2]| place.map(i64::from);
+        let mut moves: Vec<LocalMove> =
+            game.moves.iter().map(|one| one.turned(plain, |letter| letter)).collect();
+        moves.sort_unstable();
+        Images { game, moves, appear: game.appear() }
+    }
+
+    /// Shows a claim, or says why it is not shown.
+    pub fn show(&self, claim: &Claim) -> Result<(), Unanswered> {
+        let game = self.game;
+        for axis in [0, 1] {
+            let (size, round) = (claim.sizes[axis], game.round[axis]);
+            let spread = game.moves.iter().map(|one| one.spread(axis)).max().unwrap_or(0);
+            if round && size.least() <= spread {
+                return Err(Unanswered::Small);
+            }
+            if claim.turn[axis] == Along::Half && !(round && size.are_even()) {
+                return Err(Unanswered::Turn);
+            }
+        }
+        let exchanged = |letter: u8| match claim.exchanged {
+            Some([a, b]) if letter == a => b,
+            Some([a, b]) if letter == b => a,
+            _ => letter,
+        };
+        if exchanged(game.start) != game.start {
+            return Err(Unanswered::Turn);
+        }
+        if claim.first.is_some_and(|number| !game.begins(number, claim, &exchanged)) {
+            return Err(Unanswered::First);
+        }
+        let image = |place: [u32; 2]| [0, 1].map(|axis| claim.turn[axis].image(place[axis]));
+        for (number, one) in (1..).zip(&game.moves) {
+            if !may_be_made(one, &self.appear) || !game.has_room(one, claim) {
+                continue;
+            }
+            if self.moves.binary_search(&one.turned(image, exchanged)).is_err() {
+                return Err(Unanswered::Image(number));
+            }
+            if !game.leaves(one, claim, &self.appear, &exchanged) {
+                return Err(Unanswered::Disturbed(number));
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Game {
     /// Steps of a claim at most.
     fn work(&self) -> usize {
         let of = |one: &LocalMove| one.places.len() * one.places.len() * (1 + one.counts().len());
-        self.moves.iter().map(of).sum::<usize>() + self.moves.len() * self.moves.len()
+        self.moves.iter().map(of).sum::<usize>() + self.moves.len()
     }
 
     /// Letters that may ever appear.
@@ -244,47 +304,6 @@ impl Game {
                 None => return appear,
             }
         }
-    }
-
-    /// Says why a claim is not shown, if it is not.
-    pub fn shows(&self, claim: &Claim) -> Result<(), Unanswered> {
-        for axis in [0, 1] {
-            let (size, round) = (claim.sizes[axis], self.round[axis]);
-            let spread = self.moves.iter().map(|one| one.spread(axis)).max().unwrap_or(0);
-            if round && size.least() <= spread {
-                return Err(Unanswered::Small);
-            }
-            if claim.turn[axis] == Along::Half && !(round && size.are_even()) {
-                return Err(Unanswered::Turn);
-            }
-        }
-        let exchanged = |letter: u8| match claim.exchanged {
-            Some([a, b]) if letter == a => b,
-            Some([a, b]) if letter == b => a,
-            _ => letter,
-        };
-        if exchanged(self.start) != self.start {
-            return Err(Unanswered::Turn);
-        }
-        if claim.first.is_some_and(|number| !self.begins(number, claim, &exchanged)) {
-            return Err(Unanswered::First);
-        }
-        let image = |place: [u32; 2]| [0, 1].map(|axis| claim.turn[axis].image(place[axis]));
-        let plain = |place: [u32; 2]| place.map(i64::from);
-        let known: Vec<LocalMove> = self.moves.iter().map(|one| one.turned(plain, |letter| letter)).collect();
-        let appear = self.appear();
-        for (number, one) in (1..).zip(&self.moves) {
-            if !may_be_made(one, &appear) || !self.has_room(one, claim) {
-                continue;
-            }
-            if !known.contains(&one.turned(image, exchanged)) {
-                return Err(Unanswered::Image(number));
-            }
-            if !self.leaves(one, claim, &appear, &exchanged) {
-                return Err(Unanswered::Disturbed(number));
-            }
-        }
-        Ok(())
     }
 
     /// Returns `true` if there is a board on which a move finds the cells that it needs.
@@ -334,8 +353,8 @@ impl Game {
     }
 
     /// Returns `true` if a move can no longer be made where cell a is what its image makes of cell b: the first move has written a letter on a
-    /// cell that it needs, and that letter never becomes one that it needs. Where the move lies is known if all rows and columns are turned
-    /// round on a board that does not close.
+    /// cell that it needs, and that letter never becomes one that it needs. Its place is known if rows
+    /// and columns are reversed on a board that does not close.
     fn is_gone(&self, one: &LocalMove, [a, b]: [u32; 2], claim: &Claim) -> bool {
         let first = claim.first.and_then(|number| self.moves.get(number.checked_sub(1)?));
         let Some(first) = first.filter(|_| claim.turn == [Along::Back; 2] && self.round == [false; 2]) else {
@@ -434,7 +453,7 @@ fn may_be_made(one: &LocalMove, appear: &[u8]) -> bool {
     needed && holds
 }
 
-/// Whether a count may hold, and whether it may fail, of the numbers from one to another.
+/// `[true, _]` if a count holds of one of these numbers, and `[_, true]` if it fails of one.
 fn truths(count: &Count, [least, most]: [u32; 2]) -> [bool; 2] {
     let admits = |number| count.admits(number);
     [(least..=most).any(admits), !(least..=most).all(admits)]

@@ -1,8 +1,8 @@
 //! Questions answered at once, each on a separate thread.
 //!
 //! Machines take turns; see `turns`. A question that has lasted for a moment makes room for another short one.
-//! When others are there, it continues at a lower priority, and one that has lasted for long gets the
-//! remaining time. So no client waits for another's hard questions; and a hard question that is alone in the
+//! When others are there, it continues at a lower priority, and at one still lower when it has lasted for
+//! long. So no client waits for another's hard questions; and a hard question that is alone in the
 //! server does not wait for other programs on the machine.
 
 mod turns;
