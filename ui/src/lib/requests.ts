@@ -1073,11 +1073,11 @@ export type NotAddable = {
 /** Who wins on boards of all sizes. */
 export type AllSizes = {
   game: string;
-  /** What is proved, each for boards of some sizes. */
+  /** Proved results, each for boards of some sizes. */
   sizes: SizesOfBoards[];
-  /** Sizes of which nothing is known by symmetry, as sentences. */
+  /** Sizes without a known strategy, as sentences. */
   open: string[];
-  /** How this is known, or why nothing is. */
+  /** The evidence, or the reason why there are no results. */
   message: string;
   /** A certificate, if it was asked for. */
   certificate: string | null;

@@ -657,11 +657,11 @@ class AllSizes(Data):
 
     game: str
     sizes: list[SizesOfBoards]
-    """What is proved, each for boards of some sizes."""
+    """Proved results, each for boards of some sizes."""
     open: list[str]
-    """Sizes of which nothing is known by symmetry, as sentences."""
+    """Sizes without a known strategy, as sentences."""
     message: str
-    """How this is known, or why nothing is."""
+    """The evidence, or the reason why there are no results."""
     certificate: Optional[str]
     """A certificate, if it was asked for."""
     id: Optional[Union[str, int]] = None
