@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { PAGES_OF_THE_BOOK } from './src/learn/book.ts';
+import { plainly } from './src/learn/plainly.ts';
 import { PAGES } from './src/lib/pages.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -29,14 +30,14 @@ const short = (bytes: Uint8Array | string) => createHash('sha256').update(bytes)
 /** The page from a folder so many levels down. */
 const from = (html: string, depth: number) => html.replaceAll(/((?:href|src)=")\.\//g, `$1${'../'.repeat(depth) || './'}`);
 
-/** The module, packed; `engine` is its file. */
-export function alone(engine: string): Plugin {
+/** The module, packed; `engine` is its file, and with `api` descriptions of the libraries lie beside the pages. */
+export function alone(engine: string, api: boolean): Plugin {
   const packed = gzipSync(readFileSync(engine), { level: 9 });
   const name = `bouton-${short(packed)}.bin`;
   return {
     name: 'alone',
     enforce: 'post',
-    config: () => ({ define: { __ENGINE__: JSON.stringify(name) } }),
+    config: () => ({ define: { __ENGINE__: JSON.stringify(name), __API__: JSON.stringify(api) } }),
     transformIndexHtml: () => [
       { tag: 'meta', attrs: { 'http-equiv': 'content-security-policy', content: POLICY }, injectTo: 'head-prepend' },
       { tag: 'meta', attrs: { name: 'referrer', content: 'no-referrer' }, injectTo: 'head-prepend' },
@@ -47,9 +48,10 @@ export function alone(engine: string): Plugin {
       if (index?.type !== 'asset') throw new Error('there is no index.html');
       const html = String(index.source);
       // A static server has a folder for each address; those with a name after it are found once the pages are kept.
-      const pages = PAGES.filter((page) => page !== 'catalogue').map((page) => [page, 1] as const);
-      const book = PAGES_OF_THE_BOOK.map((page) => [`learn/${page}`, 2] as const);
-      for (const [place, depth] of [...pages, ...book]) this.emitFile({ type: 'asset', fileName: `${place}/index.html`, source: from(html, depth) });
+      const put = (place: string, source: string) => this.emitFile({ type: 'asset', fileName: `${place}/index.html`, source });
+      for (const page of PAGES) if (page !== 'catalogue' && page !== 'learn') put(page, from(html, 1));
+      for (const page of PAGES_OF_THE_BOOK) put(`learn/${page}`, from(plainly(html, page), 2));
+      put('learn', from(plainly(html, PAGES_OF_THE_BOOK[0] ?? ''), 1));
       const files = [...new Set([...Object.keys(bundle), `assets/${name}`, 'icon.svg'])].filter((file) => !/\.html$/.test(file)).sort();
       const version = short(files.join('\n') + html);
       const script = readFileSync(path.join(here, 'kept.js'), 'utf8');

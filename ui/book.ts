@@ -1,10 +1,10 @@
-/** Gives the pages the book of the repository, a module for each page and language. */
+/** Gives the pages the book of the repository, a module for each page and language, and one for each language to search in. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { PAGES_OF_THE_BOOK } from './src/learn/book.ts';
-import { read } from './src/learn/markdown.ts';
+import { read, sections } from './src/learn/markdown.ts';
 
 const LANGS = ['en', 'zh'];
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../book');
@@ -35,7 +35,16 @@ export function book(): Plugin {
           const loads = LANGS.map((lang) => `${lang}: () => import('${NAME}/${lang}/${page}')`);
           return `{ name: '${page}', title: { ${(await Promise.all(titles)).join(', ')} }, load: { ${loads.join(', ')} } }`;
         });
-        return `export const pages = [${(await Promise.all(entries)).join(',\n')}];`;
+        const searched = LANGS.map((lang) => `${lang}: () => import('${NAME}/search/${lang}')`);
+        return `export const pages = [${(await Promise.all(entries)).join(',\n')}];\nexport const searched = { ${searched.join(', ')} };`;
+      }
+      const searched = /^\0virtual:book\/search\/(en|zh)$/.exec(id)?.[1];
+      if (searched) {
+        const texts = PAGES_OF_THE_BOOK.map(async (page) => {
+          this.addWatchFile(file(searched, page));
+          return sections(await readFile(file(searched, page), 'utf8'), page);
+        });
+        return `export default ${JSON.stringify((await Promise.all(texts)).flat())};`;
       }
       const found = /^\0virtual:book\/(en|zh)\/([\w-]+)$/.exec(id);
       if (!found?.[1] || !found[2]) return undefined;

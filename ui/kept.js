@@ -17,6 +17,9 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(old());
 });
 
+/** Descriptions of the libraries have pages of their own. */
+const api = `${self.registration.scope}api/`;
+
 /** The one page, as it stands at an address so many folders down. */
 async function page(url) {
   const cache = await caches.open(name);
@@ -29,7 +32,7 @@ async function page(url) {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
+  if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope) || request.url.startsWith(api)) return;
   if (request.mode === 'navigate') event.respondWith(page(request.url));
   else event.respondWith(caches.open(name).then(async (cache) => (await cache.match(request)) ?? fetch(request)));
 });

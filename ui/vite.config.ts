@@ -10,9 +10,12 @@ const server = process.env.BOUTON_SERVER ?? 'http://127.0.0.1:7777';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
-/** With a module, the file that BOUTON_ENGINE names, the pages need no server: `vite build --mode alone`. */
+/**
+ * With a module, the file that BOUTON_ENGINE names, the pages need no server: `vite build --mode alone`. BOUTON_API says that descriptions of the libraries
+ * are put beside them.
+ */
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), book(), ...(mode === 'alone' ? [alone(process.env.BOUTON_ENGINE ?? '')] : [])],
+  plugins: [svelte(), book(), ...(mode === 'alone' ? [alone(process.env.BOUTON_ENGINE ?? '', process.env.BOUTON_API === '1')] : [])],
   resolve: { alias: { $house: path.join(here, `src/house/${mode === 'alone' ? 'alone' : 'server'}.ts`) } },
   base: mode === 'alone' ? './' : '/',
   worker: { format: 'es' as const },

@@ -115,6 +115,40 @@ test('every page of the book opens in both languages, with places to link to', a
   await close();
 });
 
+test('the book is searched, and the way back leads to what was found', async () => {
+  const { page, close } = await open('/learn/method');
+  const field = page.getByRole('searchbox', { name: 'Search the book' });
+  const found = page.locator('article ol[data-found] > li');
+  await field.fill('misere quotient');
+  await found.first().waitFor();
+  assert.match(page.url(), /find=misere/);
+  assert.match(await found.first().innerText(), /misere[^]*quotient|quotient[^]*misere/i);
+  // What is looked for is marked.
+  assert.ok((await found.first().locator('mark').count()) > 0);
+  await found.first().getByRole('link').click();
+  await page.locator('article[data-page="misere-heaps"] h1').waitFor();
+  await page.goBack();
+  await found.first().waitFor();
+  assert.equal(await field.inputValue(), 'misere quotient');
+  // Without words the page is there that was read before.
+  await field.fill('');
+  await page.locator('article[data-page="method"] h1').waitFor();
+  await field.fill('no such word as qqqq');
+  await page.getByRole('status').filter({ hasText: 'Nothing in the book' }).waitFor();
+  await page.getByRole('button', { name: '切换到中文' }).click();
+  await page.getByRole('searchbox', { name: '在书中查找' }).fill('先手必败');
+  await found.first().locator('mark').first().waitFor();
+  assert.match(await found.first().innerText(), /先手必败/);
+  await close();
+});
+
+test('what is found in the book is in nobody’s way', async () => {
+  await home.bilingual('/learn/lessons?find=nim', (page, lang) => passableInBothThemes(page, `learn-found-${lang}`), {
+    size: SIZES.phone,
+    ready: 'article ol[data-found] > li',
+  });
+});
+
 for (const [where, size] of Object.entries(SIZES)) {
   test(`nothing is in the way of anybody: ${where}`, async () => {
     await home.bilingual(

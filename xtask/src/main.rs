@@ -13,6 +13,7 @@
 //! cargo xtask features  checks the library with each feature alone
 //! cargo xtask pages     builds the pages of the workbench into crates/serve/dist
 //! cargo xtask page      builds the pages that need no server into target/page
+//! cargo xtask book      builds the book as a site of static files into target/book
 //! cargo xtask describe  writes the descriptions of the requests: OpenAPI, types of the pages, chapter of the book
 //! cargo xtask pictures  draws the pictures of the readme and the book
 //! cargo xtask puzzles   writes the puzzles of the workbench
@@ -23,6 +24,7 @@
 #![forbid(unsafe_code)]
 
 mod addition;
+mod book;
 mod compiler;
 mod dist;
 mod features;
@@ -61,6 +63,8 @@ usage: cargo xtask <task>
   pages     build the pages of the workbench into crates/serve/dist
   page      build the pages that need no server, with the operations as a WebAssembly module, into target/page; says how
             large the module is
+  book      build the book as a site of static files into target/book: the pages that need no server, with search, live
+            boards and both languages, and descriptions of the libraries for Rust and Python
   describe  write what is made from the types of the requests: the OpenAPI description, the types of the pages, the chapter
             of the book; the tests fail if they are not what is written now
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
@@ -88,6 +92,7 @@ fn main() -> ExitCode {
         Some("features") => features::check(),
         Some("pages") => pages::build(Runner::Seen),
         Some("page") => page::build(Runner::Seen),
+        Some("book") => book::build(Runner::Seen),
         Some("describe") => describe(),
         Some("pictures") => pictures::draw(),
         Some("puzzles") => puzzles(),

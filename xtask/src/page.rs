@@ -51,7 +51,7 @@ fn target() -> PathBuf {
 pub(crate) fn build(by: Runner) -> Outcome {
     pages::install(by)?;
     let module = module(by, Build::Released)?;
-    pages::alone(by, &module, &target().join("page"))?;
+    pages::alone(by, &module, &target().join("page"), false)?;
     let count = "const { readFileSync } = require('node:fs'); const { brotliCompressSync, gzipSync } = require('node:zlib'); \
                  const bytes = readFileSync(process.argv[1]); \
                  console.log(bytes.length, gzipSync(bytes, { level: 9 }).length, brotliCompressSync(bytes).length)";
@@ -72,17 +72,19 @@ pub(crate) fn build(by: Runner) -> Outcome {
 pub(crate) fn check(by: Runner, whole: bool) -> Outcome {
     let module = module(by, Build::Tested)?;
     let folder = target().join("page-test");
-    pages::alone(by, &module, &folder)?;
+    pages::alone(by, &module, &folder, false)?;
     pages::play_alone(by, &module, &folder, whole)
 }
 
 /// Builds the module.
-fn module(by: Runner, build: Build) -> Result<PathBuf, String> {
+pub(crate) fn module(by: Runner, build: Build) -> Result<PathBuf, String> {
     let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output();
     let sysroot = sysroot.map_err(|error| format!("rustc: {error}"))?.stdout;
     let rustlib = PathBuf::from(String::from_utf8_lossy(&sysroot).trim()).join("lib/rustlib");
     let folder = target().join("web/build");
-    let flags = format!("-Clink-arg=-zstack-size={STACK} -Clink-arg=--max-memory={MEMORY}");
+    // Places in the source, which a panic would name, are a twentieth of the module.
+    let flags =
+        format!("-Clink-arg=-zstack-size={STACK} -Clink-arg=--max-memory={MEMORY} -Zlocation-detail=none");
     let mut cargo = Command::new(env!("CARGO"));
     cargo
         .args(["build", "--package", "bouton-wasm", "--lib", "--locked", "--target", TARGET])

@@ -72,14 +72,15 @@ pub(crate) fn play(by: Runner) -> Outcome {
     npm(by, &["run", "browser"])
 }
 
-/// Builds the pages that need no server, with this module, into a folder.
-pub(crate) fn alone(by: Runner, module: &Path, folder: &Path) -> Outcome {
+/// Builds the pages that need no server, with this module, into a folder; with `api` they lead to the descriptions of the libraries beside them.
+pub(crate) fn alone(by: Runner, module: &Path, folder: &Path, api: bool) -> Outcome {
     let module = module.canonicalize().map_err(|error| format!("{}: {error}", module.display()))?;
     by.run(
         Command::new("npm")
             .args(["run", "build", "--", "--mode", "alone", "--emptyOutDir", "--outDir"])
             .arg(folder)
             .env("BOUTON_ENGINE", module)
+            .env("BOUTON_API", if api { "1" } else { "0" })
             .current_dir(self::folder()),
     )
 }

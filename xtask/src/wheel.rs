@@ -10,8 +10,8 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/py")
 }
 
-/// Builds the wheel of what the tests have compiled, installs it beside numpy, and runs the tests of the package.
-pub(crate) fn check(by: Runner) -> Outcome {
+/// Builds the wheel of what the tests have compiled, installs it beside numpy, and says by which interpreter it is found.
+pub(crate) fn install(by: Runner) -> Result<PathBuf, String> {
     let python = second::python(by, &folder().join("tests/requirements.txt"))?;
     let target = folder().join("../../target");
     let wheels = target.join("wheels");
@@ -38,12 +38,19 @@ pub(crate) fn check(by: Runner) -> Outcome {
     let install =
         ["install", "--no-deps", "--force-reinstall", "--no-index", "--find-links", &made, "bouton"];
     by.run(&mut pip(&install)?)?;
+    Ok(python)
+}
+
+/// Builds and installs the wheel, and runs the tests of the package.
+pub(crate) fn check(by: Runner) -> Outcome {
+    let python = install(by)?;
+    let target = folder().join("../../target");
     let mypy = target.join("mypy");
     let types = ["-m", "mypy", "--cache-dir", &mypy.to_string_lossy(), "python/bouton", "examples"]
         .map(str::to_owned);
     by.run(Command::new(&python).args(types).current_dir(folder()))?;
     let mut tests = Command::new(&python);
     tests.args(["-m", "unittest", "discover", "--start-directory", "tests"]).current_dir(folder());
-    tests.env("BOUTON", target.join("debug/bouton")).env("WHEELS", &wheels);
+    tests.env("BOUTON", target.join("debug/bouton")).env("WHEELS", target.join("wheels"));
     by.run(&mut tests)
 }

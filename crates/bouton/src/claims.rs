@@ -13,6 +13,14 @@ pub fn assumptions(game: &Ruleset) -> Vec<String> {
 }
 
 /// Conventions under which a theorem constructs the winning moves of a game of the catalogue, with its citation.
+///
+/// ```
+/// use bouton::{Convention, Workbench};
+/// let position = Workbench::new().ask(&bouton::Query::read("nim 1 2 3")?, None)?;
+/// let theories = bouton::claims::theories(position.variants()[0].ruleset());
+/// assert!(theories.iter().any(|(convention, _)| *convention == Convention::Misere));
+/// # Ok::<(), bouton::Problems>(())
+/// ```
 pub fn theories(game: &Arc<Ruleset>) -> Vec<(Convention, String)> {
     let Ok(instance) = game.instantiate(&[], None) else { return Vec::new() };
     let theory = |convention| {

@@ -15,6 +15,10 @@ const here = import.meta.url;
 /** The path of the folder that the pages are in, without a slash at its end. */
 export const home = new URL('..', here).pathname.replace(/\/$/, '');
 
+declare const __API__: boolean;
+/** Descriptions of the libraries for Rust and Python lie beside the pages. */
+export const api = __API__;
+
 const desk = new Desk(engine);
 const jobs = new Jobs(engine);
 /** The list of games, once it has been asked for. */

@@ -4,6 +4,9 @@ import { own } from '../lib/http';
 /** The path of the folder that the pages are in; a server has them at its root. */
 export const home = '';
 
+/** Descriptions of the libraries are not part of the program. */
+export const api = false;
+
 /** Timeout of an answer about its health. */
 const ANSWER = 5_000;
 

@@ -1,6 +1,7 @@
 /** Pages of the book from their Markdown: when the pages are built, not in the browser. */
 import { Lexer, Marked, type Token, type Tokens } from 'marked';
 import { PAGES_OF_THE_BOOK, type BookPage, type Heading, type Link, type Part } from './book.ts';
+import type { Section } from './search.ts';
 
 /** Name of a heading in addresses: as on GitHub, where the book is read too. */
 export function anchor(text: string, taken: Set<string>): string {
@@ -173,10 +174,45 @@ export function read(markdown: string, name: string): BookPage {
     } else if (token.type === 'code') {
       flush();
       parts.push(code(token as Tokens.Code, files));
-    } else if (!(token.type === 'paragraph' && /^\[(简体中文|English)\]\(/.test(token.raw))) prose.push(token);
+    } else if (!switches(token)) prose.push(token);
   }
   flush();
   return { title: headings[0]?.text ?? name, headings: headings.slice(1), parts };
+}
+
+/** Ends of lines within a paragraph of Chinese. */
+const APART = new RegExp(`(?<=[${CHINESE}])\\n(?=[${CHINESE}])`, 'gu');
+
+/** A page of the book as it is searched. */
+export function sections(markdown: string, name: string): Section[] {
+  const taken = new Set<string>();
+  const all: { id: string; heading: string; texts: string[] }[] = [];
+  for (const token of new Lexer().lex(markdown)) {
+    if (token.type === 'heading') {
+      const { tokens, depth } = token as Tokens.Heading;
+      const heading = plain(tokens);
+      const id = anchor(heading, taken);
+      // The title stands at the top of the page.
+      all.push({ id: depth === 1 ? '' : id, heading, texts: [] });
+    } else if (!switches(token)) all.at(-1)?.texts.push(spoken(token));
+  }
+  return all.map(({ id, heading, texts }) => [name, id, heading, texts.join(' ').replaceAll(APART, '').replaceAll(/\s+/g, ' ').trim()]);
+}
+
+/** The text of a token, without marks. */
+function spoken(token: Token): string {
+  if (token.type === 'html') return '';
+  if (token.type === 'list') return (token as Tokens.List).items.map((item) => item.tokens.map(spoken).join(' ')).join(' ');
+  if (token.type === 'table') {
+    const { header, rows } = token as Tokens.Table;
+    return [header, ...rows].flat().map((cell) => plain(cell.tokens)).join(' ');
+  }
+  return plain([token]);
+}
+
+/** The line that leads to the page in the other language. */
+function switches(token: Token): boolean {
+  return token.type === 'paragraph' && /^\[(简体中文|English)\]\(/.test(token.raw);
 }
 
 function code(token: Tokens.Code, files: Map<string, string>): Part {

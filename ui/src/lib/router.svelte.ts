@@ -57,7 +57,7 @@ class Router {
     const link = (event.target as Element | null)?.closest?.('a');
     if (event.defaultPrevented || !plain || !link || link.target || link.download) return;
     const url = new URL(link.href);
-    if (url.origin !== location.origin || url.pathname.startsWith('/api/')) return;
+    if (url.origin !== location.origin || url.pathname.startsWith(`${home}/api/`)) return;
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return;
     event.preventDefault();
     this.go(url.pathname + url.search + url.hash);

@@ -35,6 +35,13 @@ const LISTED: usize = 12;
 const BITS: f64 = 26.0;
 
 /// The games with these values of successive numbers.
+///
+/// ```
+/// // The values of Kayles, from 0 stones on.
+/// let values = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6];
+/// let found = bouton::identify::of_values(0, &values, &bouton::Limits::none());
+/// assert!(found.identities.iter().any(|identity| identity.game == "0.77" || identity.game == "kayles"));
+/// ```
 pub fn of_values(first: u64, values: &[i64], limits: &Limits) -> Identified {
     let known: Option<Vec<u32>> = values.iter().take(MOST).map(|&value| value.try_into().ok()).collect();
     let given = values.len();

@@ -6,6 +6,13 @@ use ::question::problem::MalformedRequest;
 use std::ops::RangeInclusive;
 
 /// The smallest and the largest number that a field takes, and the number that stands for none.
+///
+/// ```
+/// use bouton::ops::Bounds;
+/// let bounds = Bounds::new(1..=200, 60);
+/// assert_eq!((bounds.least, bounds.default(), bounds.most), (1, 60, 200));
+/// assert_eq!(Bounds::optional(1..=200).default(), 1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// The smallest number.

@@ -43,6 +43,13 @@ impl Operation for Catalogue {
 }
 
 /// Answer to [`Catalogue`].
+///
+/// ```
+/// use bouton::ops::{Catalogue, Context, Operation};
+/// let listed = Catalogue::default().run(&mut Context::default())?;
+/// assert!(listed.games.iter().any(|game| game.name == "wythoff"));
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[non_exhaustive]
 pub struct Listed {
     /// The games.

@@ -113,6 +113,14 @@ impl Operation for Census {
 }
 
 /// Answer to [`Census`].
+///
+/// ```
+/// use bouton::ops::{Census, Context, Envelope, Operation};
+/// let request: Census = serde_json::from_str(r#"{"codes": ["0.77", "0.137"], "to": 5000}"#).unwrap_or_else(|wrong| panic!("{wrong}"));
+/// let counted = request.run(&mut Context::default())?;
+/// assert_eq!(counted.census.rows.len(), 2);
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Counted {

@@ -66,6 +66,15 @@ impl Operation for Check {
 }
 
 /// Answer to [`Check`].
+///
+/// ```
+/// use bouton::ops::{Check, Context, Operation, Question, Response, Status};
+/// let text = "game half\n(n) -> (n - k) where 1 <= k and 2*k <= n\nP(n) iff is_power_of_two(n + 1)\n";
+/// let question = Question::ask("mine.game").with_rules(text);
+/// let checked = Check { upto: 200, ..Check::of(question) }.run(&mut Context::default())?;
+/// assert_eq!(checked.status(), Status::Answered);
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Checked {

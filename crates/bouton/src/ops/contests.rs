@@ -35,6 +35,13 @@ impl Operation for Contests {
 }
 
 /// Answer to [`Contests`].
+///
+/// ```
+/// use bouton::ops::{Contests, Context, Operation, Response};
+/// let list = Contests::default().run(&mut Context::default())?;
+/// assert!(!list.data(bouton::Lang::En).to_string().is_empty());
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct ContestList;

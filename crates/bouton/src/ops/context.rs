@@ -23,6 +23,19 @@ pub struct Context {
 
 impl Context {
     /// Context with these limits, and the games of a session.
+    ///
+    /// ```
+    /// use bouton::ops::{Context, Operation, Question, Response, Session, Solve, Status};
+    /// use std::{sync::Arc, time::Duration};
+    /// // Many questions, with games that are read once, and half a second for each.
+    /// let session = Arc::new(Session::new());
+    /// for ask in ["kayles 40", "kayles 41"] {
+    ///     let limits = bouton::Limits::none().with_time(Duration::from_millis(500));
+    ///     let mut context = Context::new(session.clone(), limits);
+    ///     assert_eq!(Solve::of(Question::ask(ask)).run(&mut context)?.status(), Status::Answered);
+    /// }
+    /// # Ok::<(), bouton::ops::Failure>(())
+    /// ```
     pub fn new(session: Arc<Session>, limits: Limits) -> Context {
         Context { limits, session, ..Context::default() }
     }

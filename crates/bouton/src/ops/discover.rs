@@ -165,6 +165,15 @@ impl Discover {
 }
 
 /// Answer to [`Discover`].
+///
+/// ```
+/// use bouton::ops::{Context, Discover, Operation, Question, Response};
+/// let text = "game mine\n(n) -> (n - k) where k in {1, 3, 4}\n";
+/// let found = Discover::of(Question::ask("mine.game").with_rules(text)).run(&mut Context::default())?;
+/// // Lost are the multiples of 7, and those with remainder 2.
+/// assert!(found.data(bouton::Lang::En).to_string().contains("n mod 7 in {0, 2}"));
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[non_exhaustive]
 pub struct Discovered {
     /// The findings.

@@ -222,6 +222,14 @@ fn boxed(ranges: &[Interval], most: u64) -> Result<Vec<Vec<u64>>, Failure> {
 }
 
 /// Answer to [`Guess`].
+///
+/// ```
+/// use bouton::ops::{Context, Guess, Operation, Response};
+/// let values: Vec<String> = (0..60_u32).map(|n| (n % 7).to_string()).collect();
+/// let guessed = Guess { text: values.join(" "), ..Guess::default() }.run(&mut Context::default())?;
+/// assert!(guessed.data(bouton::Lang::En).to_string().contains("n mod 7"));
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[non_exhaustive]
 pub struct Conjectured {
     /// The patterns, and what they predict.

@@ -65,6 +65,15 @@ impl Operation for Judge {
 }
 
 /// Answer to [`Judge`].
+///
+/// ```
+/// use bouton::ops::{Context, Judge, Operation, Response};
+/// let request: Judge = serde_json::from_str(r#"{"problem": "luogu-p2197", "input": "1\n3\n1 2 3\n"}"#).unwrap_or_else(|wrong| panic!("{wrong}"));
+/// let judged = request.run(&mut Context::default())?;
+/// // 1 xor 2 xor 3 is 0.
+/// assert_eq!(judged.output, "No\n");
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Judged {

@@ -136,6 +136,14 @@ fn large(error: ExportError) -> Failure {
 }
 
 /// Answer to [`Layout`].
+///
+/// ```
+/// use bouton::ops::{Context, Layout, Operation, Response};
+/// let request: Layout = serde_json::from_str(r#"{"edges": "0-1,1-2,2-0", "shape": "arrows"}"#).unwrap_or_else(|wrong| panic!("{wrong}"));
+/// let places = request.run(&mut Context::default())?;
+/// assert_eq!(places.data(bouton::Lang::En)["vertices"].as_array().map(Vec::len), Some(3));
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Places {

@@ -55,6 +55,14 @@ impl Operation for Matrix {
 }
 
 /// Answer to [`Matrix`].
+///
+/// ```
+/// use bouton::ops::{Context, Matrix, Operation, Response};
+/// let request: Matrix = serde_json::from_str(r#"{"text": "1,-1\n-1,1\n"}"#).unwrap_or_else(|wrong| panic!("{wrong}"));
+/// let solved = request.run(&mut Context::default())?;
+/// assert_eq!(solved.data(bouton::Lang::En)["value"], "0");
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Solved {

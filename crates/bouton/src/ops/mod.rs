@@ -191,6 +191,11 @@ pub enum Status {
 
 impl Status {
     /// The exit status: 0, 1, 2 or 3.
+    ///
+    /// ```
+    /// use bouton::ops::Status;
+    /// assert_eq!([Status::Answered, Status::No, Status::Wrong, Status::Limit].map(Status::code), [0, 1, 2, 3]);
+    /// ```
     pub fn code(self) -> u8 {
         match self {
             Status::Answered => 0,

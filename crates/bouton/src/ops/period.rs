@@ -154,6 +154,14 @@ pub(super) fn heaps(question: &Question, context: &Context) -> Result<HeapGame, 
 }
 
 /// Answer to [`Period`].
+///
+/// ```
+/// use bouton::ops::{Context, Operation, Period, Question, Response};
+/// // Kayles has period 12 from 71 on.
+/// let found = Period::of(Question::ask("kayles")).run(&mut Context::default())?;
+/// assert_eq!(found.data(bouton::Lang::En)["period"]["length"], 12);
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 pub enum Sequenced {
     /// Nim-values of normal play.
     Values {

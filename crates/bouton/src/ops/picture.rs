@@ -49,6 +49,14 @@ impl Operation for Draw {
 }
 
 /// Answer to [`Draw`].
+///
+/// ```
+/// use bouton::ops::{Context, Draw, Operation, Question};
+/// let request = Draw { question: Question::ask("hackenbush 0-1,1-2") };
+/// let drawn = request.run(&mut Context::default())?;
+/// assert!(drawn.svg(bouton::Lang::En).is_ok_and(|svg| svg.contains("<svg")));
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[non_exhaustive]
 pub struct Drawn {
     position: Subject,

@@ -80,6 +80,14 @@ impl Operation for Play {
 }
 
 /// Answer to [`Play`].
+///
+/// ```
+/// use bouton::ops::{Context, Operation, Play, Question, Response};
+/// let request = Play { made: vec!["3 5".into()], ..Play::of(Question::ask("nim 3 6")) };
+/// let played = request.run(&mut Context::default())?;
+/// assert_eq!(played.data(bouton::Lang::En)["position"], "3 5");
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[non_exhaustive]
 pub struct Played {
     game: Match,

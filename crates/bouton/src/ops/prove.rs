@@ -224,6 +224,14 @@ impl Operation for Prove {
 }
 
 /// Answer to [`Prove`].
+///
+/// ```
+/// use bouton::ops::{Context, Operation, Prove, Question, Response, Status};
+/// let text = "game mine\n(n) -> (n - k) where k in {1, 3, 4}\nP(n) iff n mod 7 in {0, 2}\n";
+/// let proved = Prove::of(Question::ask("mine.game").with_rules(text)).run(&mut Context::default())?;
+/// assert_eq!(proved.status(), Status::Answered);
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 pub enum Proved {
     /// Attempts to prove the claims.
     Claims {

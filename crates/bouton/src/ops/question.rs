@@ -111,6 +111,15 @@ impl Question {
     }
 
     /// The question with the rules of a game of one's own, called by its name or `mine.game`.
+    ///
+    /// ```
+    /// use bouton::ops::{Context, Operation, Question, Solve};
+    /// let question = Question::ask("mine.game 7").with_rules("game mine\n(n) -> (n - k) where k in {1, 2}\n");
+    /// // 7 is no multiple of 3: one stone is taken.
+    /// let answered = Solve::of(question).run(&mut Context::default())?;
+    /// assert_eq!(answered.answer.winning_moves[0].to, "6");
+    /// # Ok::<(), bouton::ops::Failure>(())
+    /// ```
     pub fn with_rules(self, text: impl Into<String>) -> Question {
         Question { text: Some(text.into()), ..self }
     }

@@ -67,6 +67,14 @@ impl Read {
 }
 
 /// Answer to [`Read`].
+///
+/// ```
+/// use bouton::ops::{Context, Envelope, Operation, Read};
+/// let request: Read = serde_json::from_str(r#"{"text": "game mine\n(n -> (n - 1)\n"}"#).unwrap_or_else(|wrong| panic!("{wrong}"));
+/// let understood = request.run(&mut Context::default())?;
+/// assert!(understood.game.is_none() && !understood.problems.is_empty());
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[non_exhaustive]
 pub struct Understood {
     /// The game, if the text has a meaning.

@@ -24,6 +24,11 @@ pub struct Entry {
 }
 
 /// The operation of this name.
+///
+/// ```
+/// assert!(bouton::ops::find("solve").is_some_and(|entry| !entry.chinese.operation.is_empty()));
+/// assert!(bouton::ops::find("guess a number").is_none());
+/// ```
 pub fn find(name: &str) -> Option<&'static Entry> {
     ALL.iter().find(|entry| entry.name == name)
 }

@@ -43,6 +43,13 @@ impl Session {
     }
 
     /// A session that never reads files.
+    ///
+    /// ```
+    /// use bouton::ops::{Context, Operation, Question, Session, Solve};
+    /// use std::sync::Arc;
+    /// let mut context = Context { session: Arc::new(Session::closed()), ..Context::default() };
+    /// assert!(Solve::of(Question::ask("file.game 5")).run(&mut context).is_err());
+    /// ```
     pub fn closed() -> Session {
         Session::with(Files::Nowhere)
     }

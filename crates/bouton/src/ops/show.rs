@@ -89,6 +89,13 @@ fn named(question: &Question, context: &mut Context) -> Result<Found, Failure> {
 }
 
 /// Answer to [`Show`].
+///
+/// ```
+/// use bouton::ops::{Context, Operation, Question, Response, Show};
+/// let shown = Show { question: Question::ask("wythoff") }.run(&mut Context::default())?;
+/// assert_eq!(shown.data(bouton::Lang::En)["game"], "wythoff");
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[non_exhaustive]
 pub struct Shown {
     /// The game.

@@ -32,6 +32,11 @@ pub struct Solve {
 }
 
 /// Number of winning moves to list.
+///
+/// ```
+/// use bouton::ops::Moves;
+/// assert_eq!(Moves::AtMost(3).most(), 3);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moves {
     /// At most this many.
@@ -155,6 +160,15 @@ fn on_board(board: BoardPosition, moves: Moves, certificate: bool) -> Work<Answe
 }
 
 /// Answer to [`Solve`].
+///
+/// ```
+/// use bouton::ops::{Context, Operation, Question, Solve};
+/// // Two heaps of Wythoff’s game: (1, 2) is lost, so (2, 4) is won.
+/// let answered = Solve::of(Question::ask("wythoff 2,4")).run(&mut Context::default())?;
+/// assert_eq!(answered.answer.outcome, Some(bouton::rules::Outcome::N));
+/// assert!(answered.answer.winning_moves.iter().any(|made| made.to == "2,1"));
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Answered {

@@ -195,6 +195,15 @@ impl Operation for Table {
 }
 
 /// Answer to [`Table`].
+///
+/// ```
+/// use bouton::ops::{Context, Operation, Question, Response, Table};
+/// // Of the positions up to (4, 4) those of Nim are lost where both heaps are alike.
+/// let request = Table { ranges: Some("0..4 0..4".into()), ..Table::of(Question::ask("nim")) };
+/// let cells = request.run(&mut Context::default())?.data(bouton::Lang::En)["cells"].to_string();
+/// assert_eq!(cells.matches('P').count(), 5);
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 pub struct Filled {
     content: Filling,
     axes: Vec<Axis>,

@@ -160,6 +160,20 @@ fn compared(theorem: Theorem, variants: Option<&[Variant]>, limits: &Limits) -> 
 }
 
 /// Answer to [`Verify`].
+///
+/// ```
+/// use bouton::ops::{Context, Operation, Prove, Question, Response, Verify};
+/// let mut context = Context::default();
+/// let prove = Prove { certificate: true, ..Prove::of(Question::ask("wythoff")) };
+/// let data = prove.run(&mut context)?.data(bouton::Lang::En);
+/// let text = data["attempts"][0]["certificate"].as_str().unwrap_or_default();
+/// let verified = Verify::of(text).run(&mut context)?;
+/// assert!(verified.parts.iter().all(Result::is_ok));
+/// // One letter changed, and it is rejected.
+/// let changed = Verify::of(text.replacen("accept", "reject", 1)).run(&mut context);
+/// assert!(changed.is_err() || changed.is_ok_and(|verified| verified.parts.iter().any(Result::is_err)));
+/// # Ok::<(), bouton::ops::Failure>(())
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Verified {
