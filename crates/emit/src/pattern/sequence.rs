@@ -374,8 +374,7 @@ pub(super) fn steps(recurrence: &Recurrence) -> (Vec<Stmt>, Vec<Stmt>) {
     let x = |back: usize| format!("x{back}");
     // Compilers warn of variables that are never read, and that of Go refuses them.
     let kept = coefficients.iter().rposition(|&by| by != 0).map_or(1, |last| last + 1);
-    let starts =
-        (1..=kept).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value)));
+    let starts = (1..=kept).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value)));
     let next = (1..)
         .zip(coefficients)
         .filter(|&(_, &by)| by != 0)
