@@ -53,6 +53,17 @@ test('a dropped file is read', async () => {
   await close();
 });
 
+test('a file that is too large is not passed over in silence', async () => {
+  const { page, close } = await open();
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.alloc(200_001, '0 1\n') });
+  await page.getByRole('alert').filter({ hasText: '200 kB' }).waitFor();
+  await field.setInputFiles({ name: 'short.txt', mimeType: 'text/plain', buffer: Buffer.from('0 1 2 '.repeat(20)) });
+  await page.locator(found, { hasText: 'n mod 3' }).waitFor();
+  assert.equal(await page.getByText('200 kB').count(), 0);
+  await close();
+});
+
 test('an error is told with its place', async () => {
   const { page, close } = await open({ expected: [/400/] });
   await page.getByLabel('Your numbers').fill('0 1 2\n0 x 2\n');

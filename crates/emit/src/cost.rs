@@ -157,7 +157,12 @@ impl<'a> Counter<'a> {
                 let (_, list) = self.lists.iter().find(|(list, _)| list == name)?;
                 i128::try_from(list.get(usize::try_from(self.int(at)?).ok()?)?).ok()
             }
-            Int::Length(_) | Int::Call(..) | Int::Result(_) => None,
+            Int::Call(function, given) => match (&**function, &**given) {
+                ("bit_length", [of]) => Some(i128::from(128 - self.int(of)?.max(0).leading_zeros())),
+                ("power_of_two", [of]) => 1i128.checked_shl(u32::try_from(self.int(of)?).ok()?),
+                _ => None,
+            },
+            Int::Length(_) | Int::Result(_) => None,
         }
     }
 

@@ -6,7 +6,7 @@ use super::program::{Cond, Helper, Int, Stmt, all, minus, name, negative, number
 use super::read::{Reader, Value, compare, constant, guarded, surd};
 use dashu_int::{IBig, UBig};
 use rules::finding::Step;
-use rules::{Relation, Slot, Surd, Term};
+use rules::{Formula, Predicate, Relation, Slot, Surd, Term};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 /// Statements for the values found.
@@ -33,8 +33,13 @@ pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Res
             let count = later.iter().take_while(|step| matches!(step, Step::Test(_))).count();
             let tests = later.iter().take(count);
             let open = tests.filter(|test| !matches!(test, Step::Test(formula) if step.ensures(formula)));
-            let later: Vec<Step> = open.chain(later.iter().skip(count)).cloned().collect();
-            range(reader, *slot, demands, &|reader| statements(reader, &later, then))
+            let mut later: Vec<Step> = open.chain(later.iter().skip(count)).cloned().collect();
+            let mut tests = later.iter().take_while(|step| matches!(step, Step::Test(_)));
+            let power = tests.position(|test| admits_powers(test, *slot));
+            if let Some(at) = power {
+                later.remove(at);
+            }
+            range(reader, (*slot, power.is_some()), demands, &|reader| statements(reader, &later, then))
         }
         Step::Split(branches) => {
             let mut body = vec![];
@@ -44,6 +49,27 @@ pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Res
             Ok(body)
         }
     }
+}
+
+/// Returns `true` if a test admits powers of two alone as values of a variable.
+fn admits_powers(test: &Step, slot: Slot) -> bool {
+    let of = |term: &Term| *term == Term::Variable(slot);
+    matches!(test, Step::Test(Formula::Is(Predicate::PowerOfTwo, term)) if of(term))
+}
+
+/// A loop over the powers of two from `low` to `high`.
+fn powers(reader: &mut Reader, variable: String, [low, high]: [Int; 2], inside: Vec<Stmt>) -> Stmt {
+    reader.written.helpers.extend([Helper::BitLength, Helper::PowerOfTwo]);
+    let inside = match as_number(&low) {
+        Some(low) if low <= IBig::ONE => inside,
+        _ => guarded(compare(Relation::GreaterEqual, name(&variable), low), inside),
+    };
+    let exponent = names::derived(&variable, "exponent");
+    let power = Int::Call("power_of_two".into(), vec![name(&exponent)]);
+    let most = if is_natural(&high) { high } else { Int::Most(vec![high, number(0)]) };
+    let last = minus(Int::Call("bit_length".into(), vec![most]), number(1));
+    let body = std::iter::once(Stmt::Let(variable, power)).chain(inside).collect();
+    Stmt::For(exponent, number(0), last, body)
 }
 
 /// Encloses statements in a block if they begin by binding a name.
@@ -194,8 +220,13 @@ fn members(
     Ok(guarded(all(side.defined), body))
 }
 
-/// factor · slot + side >= 0 for all of these
-fn range(reader: &mut Reader, slot: Slot, demands: &[(Term, Term)], then: Then) -> Result<Vec<Stmt>> {
+/// factor · slot + side >= 0 for all of these; if `sparse`, for powers of two alone
+fn range(
+    reader: &mut Reader,
+    (slot, sparse): (Slot, bool),
+    demands: &[(Term, Term)],
+    then: Then,
+) -> Result<Vec<Stmt>> {
     let (mut low, mut high, mut defined) = (vec![], vec![], vec![]);
     let mut varying = vec![];
     for (factor, rest) in demands {
@@ -257,7 +288,11 @@ fn range(reader: &mut Reader, slot: Slot, demands: &[(Term, Term)], then: Then) 
     }
     let high = if high.len() == 1 { high.swap_remove(0) } else { Int::Least(high) };
     let inside = guarded(all(tests), then(reader)?);
-    let each = Stmt::For(reader.name(slot), low, high, inside);
+    let variable = reader.name(slot);
+    let each = match sparse {
+        true => powers(reader, variable, [low, high], inside),
+        false => Stmt::For(variable, low, high, inside),
+    };
     Ok(guarded(all(defined), vec![each]))
 }
 

@@ -155,6 +155,8 @@ pub(super) enum Helper {
     IsFibonacci,
     IsSquare,
     IsPowerOfTwo,
+    /// 2 to an exponent.
+    PowerOfTwo,
     /// The k of p^k for a prime p.
     PrimeExponent,
     /// The greatest common divisor of two numbers.
@@ -191,6 +193,7 @@ macro_rules! texts {
                 $crate::program::Helper::IsFibonacci => IS_FIBONACCI,
                 $crate::program::Helper::IsSquare => IS_SQUARE,
                 $crate::program::Helper::IsPowerOfTwo => IS_POWER_OF_TWO,
+                $crate::program::Helper::PowerOfTwo => POWER_OF_TWO,
                 $crate::program::Helper::PrimeExponent => PRIME_EXPONENT,
                 $crate::program::Helper::Gcd => GCD,
                 $crate::program::Helper::SmallestFactor => SMALLEST_FACTOR,
@@ -346,8 +349,9 @@ impl Program {
     pub(super) fn is_small(&self) -> bool {
         let few = self.computed.as_ref().is_some_and(|computed| computed.upto <= 1_000_000);
         let plain = |helper: &Helper| {
-            use Helper::{BitLength, Digit, FloorDiv, FloorMod, Gcd, SmallestFactor, Valuation};
-            matches!(helper, FloorDiv | FloorMod | Gcd | SmallestFactor | Valuation | Digit | BitLength)
+            use Helper::{BitLength, Digit, FloorDiv, FloorMod, Gcd, PowerOfTwo, SmallestFactor, Valuation};
+            let division = matches!(helper, FloorDiv | FloorMod | Gcd | SmallestFactor | Valuation | Digit);
+            division || matches!(helper, BitLength | PowerOfTwo)
         };
         let short = |list: &Array| list.1.iter().all(|number| *number <= IBig::from(1u64 << 40));
         few && self.lists.iter().all(short) && self.helpers.iter().all(plain) && self.tables.is_empty()

@@ -171,14 +171,15 @@ fn searched(first: i64, values: &[u32], limits: &Limits) -> Identified {
     }
     let changes = differences(values);
     let plain = values.windows(2).all(|pair| pair[0] <= 1 && pair[1] <= 1);
-    // Differences of truth values lose too much.
-    let kinds: &[fn(i64) -> Relation] = if plain {
-        &[Relation::Shifted]
-    } else {
-        &[Relation::Shifted, Relation::Differences, Relation::Sums]
-    };
     let agrees = |relation: &Relation, game: &[u32]| agreement(*relation, first, (values, &changes), game);
-    compared(given, kinds, &agrees, limits)
+    if plain {
+        // Truth values are differences in many games: these are of interest only where no game has the values.
+        let found = compared(given, &[Relation::Shifted], &agrees, limits);
+        if !found.identities.is_empty() || found.compared != Compared::All {
+            return found;
+        }
+    }
+    compared(given, &[Relation::Shifted, Relation::Differences, Relation::Sums], &agrees, limits)
 }
 
 /// The games of which `values`, some below zero, are the differences of successive values.

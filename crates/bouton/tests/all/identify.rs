@@ -66,6 +66,57 @@ fn values_are_those_of_known_games() {
     assert!(of_values(&other).identities.is_empty());
 }
 
+/// Three heaps that are left when one bean is taken, each with a bean at least if `all`, or one of them.
+fn three(n: usize, all: bool) -> Vec<Vec<usize>> {
+    let Some(rest) = n.checked_sub(1) else { return Vec::new() };
+    let pairs = (0..=rest).flat_map(|i| (0..=rest - i).map(move |j| vec![i, j, rest - i - j]));
+    pairs.filter(|parts| if all { parts.iter().all(|&part| part > 0) } else { rest > 0 }).collect()
+}
+
+#[test]
+fn values_of_hexadecimal_codes_are_known_shifted_and_by_their_differences() {
+    let values = values(96, |n| three(n, false));
+    let changes = |values: &[i64]| -> Vec<i64> { values.windows(2).map(|pair| pair[1] - pair[0]).collect() };
+    assert!(has(&of_values(&values[..90]), "0.E", Relation::Shifted(0), Grounds::Values(90)));
+    assert!(has(&of_values(&values[3..93]), "0.E", Relation::Shifted(3), Grounds::Values(90)));
+    let later = [&[0, 0], &values[..88]].concat();
+    assert!(has(&of_values(&later), "0.E", Relation::Shifted(-2), Grounds::Values(88)));
+    let signed = changes(&values[1..92]);
+    assert!(has(&of_values(&signed), "0.E", Relation::Changes(1), Grounds::Values(90)));
+    let sizes: Vec<i64> = changes(&values[..91]).into_iter().map(i64::abs).collect();
+    assert!(has(&of_values(&sizes), "0.E", Relation::Differences(0), Grounds::Values(90)));
+    let sums = values[..89].iter().fold(vec![0], |mut sums, value| {
+        sums.push(sums[sums.len() - 1] + value);
+        sums
+    });
+    assert!(has(&of_values(&sums), "0.E", Relation::Sums(0), Grounds::Values(89)));
+}
+
+#[test]
+fn truth_values_are_differences_where_no_game_has_them() {
+    // One bean is taken and three heaps are left, or two are taken, and one heap or three.
+    let taken = |n: usize| if n < 2 { vec![] } else { [three(n - 1, true), vec![vec![n - 2]]].concat() };
+    let values = values(91, |n| [three(n, true), taken(n)].concat());
+    let changes: Vec<i64> = values.windows(2).map(|pair| pair[1] - pair[0]).collect();
+    assert!(changes.iter().all(|change| (0..=1).contains(change)));
+    assert!(has(&of_values(&changes), "0.8B", Relation::Differences(0), Grounds::Values(90)));
+    let kind = |identity: &Identity| matches!(identity.relation, Relation::Shifted(_));
+    let one_by_one: Vec<i64> = (0..90).map(|n| n % 2).collect();
+    assert!(of_values(&one_by_one).identities.iter().all(kind));
+}
+
+#[test]
+fn rules_that_leave_three_heaps_have_a_hexadecimal_code() {
+    for (rules, code) in [
+        ("(n) -> (i) + (j) + (k) where i + j + k = n - 1 and i >= 1 and j >= 1 and k >= 1", "0.8"),
+        ("(n) -> (i) + (j) + (k) where i + j + k + 1 = n and i + j + k >= 1", "0.E"),
+        ("(n) -> (i) + (j) + (k) where i + j + k = n - 1", "0.F"),
+    ] {
+        let found = of_rules(&format!("game mine\n{rules}\n"));
+        assert!(has(&found, code, Relation::Shifted(0), Grounds::Moves), "{rules}");
+    }
+}
+
 #[test]
 fn other_values_are_not() {
     // Squares are subtracted, which is none of the games.

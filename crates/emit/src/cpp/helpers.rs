@@ -214,6 +214,11 @@ Num ones(Num n) {
     return count;
 }";
 
+const POWER_OF_TWO: &str = "
+Num power_of_two(Num exponent) {
+    return Num(1) << exponent;
+}";
+
 const BIT_LENGTH: &str = "
 Num bit_length(Num n) {
     Num length = 0;

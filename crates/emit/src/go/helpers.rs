@@ -210,6 +210,11 @@ func ones(n Num) Num {
     return Num(bits.OnesCount64(uint64(n)))
 }";
 
+const POWER_OF_TWO: &str = "
+func power_of_two(exponent Num) Num {
+    return 1 << uint(exponent)
+}";
+
 const BIT_LENGTH: &str = "
 func bit_length(n Num) Num {
     return Num(bits.Len64(uint64(n)))

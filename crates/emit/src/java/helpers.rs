@@ -173,6 +173,11 @@ static long ones(long n) {
     return Long.bitCount(n);
 }";
 
+const POWER_OF_TWO: &str = "
+static long power_of_two(long exponent) {
+    return 1L << exponent;
+}";
+
 const BIT_LENGTH: &str = "
 static long bit_length(long n) {
     return 64 - Long.numberOfLeadingZeros(n);

@@ -5,13 +5,17 @@ use super::{Writer, call, picked};
 use crate::program::{Cond, Gives, Int, Stmt, all, minus, name, number, plus, times as times_of};
 use crate::read::compare;
 use crate::{Result, Unwritten};
-use guess::{Floors, List, Runs, Terms};
+use guess::{Floors, List, Recurrence, Runs, Terms};
 use rules::Relation;
 
 /// Halvings of the largest number.
 const HALVINGS: u32 = 64;
 /// Terms of a recursion up to the largest number.
 const TERMS: u32 = 4000;
+/// Most terms that are listed in a program.
+const LISTED: usize = 512;
+/// Limit on the numbers of positions.
+const BOUND: i64 = 1 << 62;
 
 impl Writer {
     /// 0 at the positions of the list, and 1 elsewhere.
@@ -124,13 +128,20 @@ impl Writer {
         let body = match terms {
             Terms::Pieces(_) | Terms::Beatty(_) => {
                 let term = self.term(terms)?;
-                bisected(&term)
+                bisected(&|index| Int::Call(term.clone(), vec![index]), None)
             }
-            Terms::Recurrence(recurrence) => {
-                let (mut body, step) = steps(recurrence);
-                body.extend(counted(recurrence.begin(), LAST, step));
-                body
-            }
+            Terms::Recurrence(recurrence) => match below_limit(recurrence) {
+                Some(terms) => {
+                    let count = terms.len() as u64;
+                    let array = self.array("TERMS_", terms);
+                    bisected(&|index| Int::Item(array.clone(), index.into()), Some(count))
+                }
+                None => {
+                    let (mut body, step) = steps(recurrence);
+                    body.extend(counted(recurrence.begin(), LAST, step));
+                    body
+                }
+            },
             Terms::Iterated(iterated) => {
                 let (begin, formula) = iterated.parts();
                 let next = self.formula(formula, &["last".into()])?;
@@ -164,30 +175,41 @@ fn counted(begin: &[i64], last: &str, step: Vec<Stmt>) -> Vec<Stmt> {
     body
 }
 
-/// The number of terms up to n of a sequence that rises: by doubling and bisection.
-fn bisected(term: &str) -> Vec<Stmt> {
+/// The terms below the limit on positions of a recurrence that rises, if they are few.
+fn below_limit(recurrence: &Recurrence) -> Option<Vec<i64>> {
+    let terms: Vec<i64> = recurrence.terms().take(LISTED).take_while(|&term| term < BOUND).collect();
+    let whole = terms.len() < LISTED && recurrence.terms().nth(terms.len()).is_none_or(|term| term >= BOUND);
+    (whole && terms.is_sorted_by(|one, other| one < other)).then_some(terms)
+}
+
+/// The number of terms up to n of a sequence that rises, with `count` terms or no end: by doubling and bisection.
+fn bisected(term: &dyn Fn(Int) -> Int, count: Option<u64>) -> Vec<Stmt> {
     let middle =
         Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
-    let at = Int::Call(term.into(), vec![minus(name("middle"), number(1))]);
+    let at = term(minus(name("middle"), number(1)));
     let within = compare(Relation::LessEqual, at, name("n"));
     let open = compare(Relation::Less, name("low"), name("high"));
     let negative = compare(Relation::Less, name("n"), number(0));
-    let last = Int::Call(term.into(), vec![minus(name("high"), number(1))]);
-    let more = compare(Relation::LessEqual, last, name("n"));
-    let twice = vec![
-        Stmt::Set("low".into(), name("high")),
-        Stmt::Set("high".into(), plus(name("high"), name("high"))),
-    ];
-    vec![
+    let mut body = vec![
         Stmt::If(negative, vec![Stmt::Gives(number(0))]),
         Stmt::Start("low".into(), number(0)),
-        Stmt::Start("high".into(), number(1)),
+        Stmt::Start("high".into(), number(count.unwrap_or(1))),
+    ];
+    if count.is_none() {
+        let more = compare(Relation::LessEqual, term(minus(name("high"), number(1))), name("n"));
+        let twice = vec![
+            Stmt::Set("low".into(), name("high")),
+            Stmt::Set("high".into(), plus(name("high"), name("high"))),
+        ];
         // Terms far beyond n might overflow.
-        Stmt::For("_turn".into(), number(0), number(HALVINGS), vec![Stmt::If(more, twice)]),
+        body.push(Stmt::For("_turn".into(), number(0), number(HALVINGS), vec![Stmt::If(more, twice)]));
+    }
+    let halvings = count.map_or(HALVINGS, |count| count.ilog2());
+    body.extend([
         Stmt::For(
             "_turn".into(),
             number(0),
-            number(HALVINGS),
+            number(halvings),
             vec![Stmt::If(
                 open,
                 vec![
@@ -205,5 +227,6 @@ fn bisected(term: &str) -> Vec<Stmt> {
             )],
         ),
         Stmt::Gives(name("low")),
-    ]
+    ]);
+    body
 }

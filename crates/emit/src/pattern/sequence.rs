@@ -372,12 +372,15 @@ pub(super) fn steps(recurrence: &Recurrence) -> (Vec<Stmt>, Vec<Stmt>) {
     let begin = recurrence.begin();
     let (coefficients, constant) = recurrence.parts();
     let x = |back: usize| format!("x{back}");
-    let starts = (1..).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value)));
+    // Compilers warn of variables that are never read, and that of Go refuses them.
+    let kept = coefficients.iter().rposition(|&by| by != 0).map_or(1, |last| last + 1);
+    let starts = (1..=kept).zip(begin.iter().rev()).map(|(back, &value)| Stmt::Start(x(back), number(value)));
     let next = (1..)
         .zip(coefficients)
+        .filter(|&(_, &by)| by != 0)
         .fold(number(constant), |sum, (back, &by)| plus(sum, multiplied(by.into(), name(&x(back)))));
     let mut step = vec![Stmt::Let("next".into(), next)];
-    step.extend((2..=begin.len()).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
+    step.extend((2..=kept).rev().map(|back| Stmt::Set(x(back), name(&x(back - 1)))));
     step.push(Stmt::Set(LAST.into(), name("next")));
     (starts.collect(), step)
 }

@@ -146,6 +146,11 @@ const ONES: &str = "
 def ones(n):
     return bin(n).count(\"1\")";
 
+const POWER_OF_TWO: &str = "
+
+def power_of_two(exponent):
+    return 1 << exponent";
+
 const BIT_LENGTH: &str = "
 
 def bit_length(n):

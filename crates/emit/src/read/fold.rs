@@ -9,7 +9,7 @@ use rules::{Fold, Formula, Relation, Slot, Term};
 impl Reader<'_> {
     pub(super) fn fold(
         &mut self,
-        fold: Fold,
+        (fold, modulus): (Fold, Option<Int>),
         inner: &Term,
         condition: &Formula,
         defined: &mut Vec<Cond>,
@@ -32,6 +32,7 @@ impl Reader<'_> {
         }
         let (wanted, about) = match fold {
             Fold::Xor => ("nim_sum", "The nim-sum."),
+            Fold::Sum if modulus.is_some() => ("sum_of_all", "The sum, reduced."),
             Fold::Sum => ("sum_of_all", "The sum."),
             Fold::Max => ("largest", "The largest; 0 of none."),
             Fold::Min => ("smallest", "The smallest; 0 of none."),
@@ -39,7 +40,13 @@ impl Reader<'_> {
         let total = || name("total");
         let next = match fold {
             Fold::Xor => Int::Xor(total().into(), value.int.into()),
-            Fold::Sum => plus(total(), value.int),
+            Fold::Sum => {
+                let sum = plus(total(), value.int);
+                match modulus {
+                    Some(modulus) => Int::Rest(sum.into(), modulus.into(), true),
+                    None => sum,
+                }
+            }
             Fold::Max | Fold::Min => {
                 let both = vec![total(), value.int.clone()];
                 let both = if fold == Fold::Max { Int::Most(both) } else { Int::Least(both) };
@@ -57,6 +64,23 @@ impl Reader<'_> {
         body.push(Stmt::Gives(total()));
         let (name, arguments) = self.function((wanted, &[]), about.into(), Gives::Number, free, body);
         Ok(Int::Call(name, arguments))
+    }
+
+    /// A sum of naturals modulo a constant, reduced on the way: the sum itself might outgrow 64 bits.
+    pub(super) fn sum_modulo(
+        &mut self,
+        sum: &Term,
+        modulus: &Term,
+        defined: &mut Vec<Cond>,
+    ) -> Result<Option<Int>> {
+        let (Term::Fold(Fold::Sum, inner, condition), Term::Number(modulus)) = (sum, modulus) else {
+            return Ok(None);
+        };
+        if modulus.is_zero() || !is_natural(inner) {
+            return Ok(None);
+        }
+        let modulus = Int::Number(modulus.clone().into());
+        self.fold((Fold::Sum, Some(modulus)), inner, condition, defined).map(Some)
     }
 
     pub(super) fn count(&mut self, condition: &Formula) -> Result<Int> {

@@ -95,6 +95,9 @@ impl Reader<'_> {
             }
             Term::Divide(a, b) | Term::Modulo(a, b) => {
                 let divides = matches!(term, Term::Divide(..));
+                if !divides && let Some(sum) = self.sum_modulo(a, b, defined)? {
+                    return Ok(sum);
+                }
                 let divisor = self.within(b, defined)?;
                 match &divisor {
                     Int::Number(divisor) if *divisor > IBig::ZERO => {}
@@ -117,7 +120,7 @@ impl Reader<'_> {
                 let of = self.natural(of, defined)?;
                 self.floor(&by, of)
             }
-            Term::Fold(fold, inner, condition) => self.fold(*fold, inner, condition, defined)?,
+            Term::Fold(fold, inner, condition) => self.fold((*fold, None), inner, condition, defined)?,
             Term::Count(condition) => self.count(condition)?,
             Term::Columns(..) => {
                 return Err(Unwritten::Term("columns(…) where it is not compared with 0".into()));

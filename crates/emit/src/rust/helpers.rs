@@ -231,6 +231,11 @@ fn ones(n: Num) -> Num {
     n.count_ones() as Num
 }";
 
+const POWER_OF_TWO: &str = "
+fn power_of_two(exponent: Num) -> Num {
+    1 << exponent
+}";
+
 const BIT_LENGTH: &str = "
 fn bit_length(n: Num) -> Num {
     (128 - n.leading_zeros()) as Num

@@ -139,6 +139,40 @@ fn digits_of_numbers() {
     Data::numbers(300, &far(), true, &|at| i64::from(!fibonacci(at[0]))).compare();
 }
 
+/// The terms 1, 2, 3, 4, 6, … each of which is the sum of the last one and the fourth last.
+fn sums_of_last_and_fourth_last(count: usize) -> Vec<u64> {
+    let mut terms: Vec<u64> = vec![1, 2, 3, 4, 6];
+    while terms.len() < count {
+        terms.push(terms[terms.len() - 1] + terms[terms.len() - 4]);
+    }
+    terms
+}
+
+#[test]
+fn recurrences_that_skip_terms_keep_no_variable_that_go_refuses() {
+    let terms = sums_of_last_and_fourth_last(120);
+    let lost: Vec<u64> = terms.iter().copied().take_while(|&term| term < 1000).collect();
+    let beyond: Vec<u64> = terms.iter().flat_map(|&term| term - 1..=term + 1).collect();
+    let outcome = |at: &[u64]| i64::from(!terms.contains(&at[0]));
+    let shown = |at: &[u64]| i64::from(!lost.contains(&at[0]));
+    let value = |at: &[u64]| terms[at[0] as usize] as i64;
+    let of_values = Data::numbers(50, &[50, 70, 119], false, &value);
+    let of_outcomes = Data { rule: &shown, ..Data::numbers(800, &[], true, &shown) };
+    for (data, at, rule) in
+        [(of_values, vec![0, 3, 50, 70, 119], &value as Rule), (of_outcomes, beyond, &outcome as Rule)]
+    {
+        let program = data.guessed().program_in(Language(emit::Language::Go)).expect("it was asked for");
+        let program = program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}")).to_owned();
+        let (mut input, mut expected) = (String::new(), String::new());
+        for n in at {
+            writeln!(input, "{n}").unwrap();
+            writeln!(expected, "{}", data.written(rule(&[n]))).unwrap();
+        }
+        let Ended { printed, status, said } = Compiled::new(emit::Language::Go, &program).run(&input);
+        assert_eq!((printed, status), (expected, true), "{said}\n{program}");
+    }
+}
+
 #[test]
 fn pairs_that_follow_euclids_algorithm() {
     // Multiples of the smaller number are taken from the larger, until a number is 0.

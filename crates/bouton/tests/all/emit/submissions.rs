@@ -563,6 +563,45 @@ fn draws_have_a_word_of_their_own_and_rows_are_read() {
 }
 
 #[test]
+fn powers_of_two_are_stepped_through_in_heaps_of_10_to_the_18() {
+    let powers = |n: u64| (0..64).map(|exponent| 1u64 << exponent).take_while(move |&power| power <= n);
+    let options: Options = |part| {
+        let taken = (0..64).map(|exponent| 1u64 << exponent).filter(|&power| power <= part[0]);
+        taken.map(|power| vec![vec![part[0] - power]]).collect()
+    };
+    let rules = "game bins\n(n) -> (n - k) where power_of_two(k)\n";
+    let asked = Asked::rules(rules, "T; n a1..an -> Yes/No; count; moves");
+    let mut values = Values::of(options);
+    // No power of two is divisible by 3, and all remainders but 0 are left: the values go on with period 3.
+    let mut value = |n: u64| values.value(&vec![if n < 300 { n } else { n % 3 + 297 }]);
+    let cases =
+        [vec![0], vec![8, 5], vec![7, 0, 299], vec![1_000_000_000_000_000_000, 2], vec![6, 3], vec![]];
+    let (mut input, mut expected) = (format!("{}\n", cases.len()), String::new());
+    for heaps in &cases {
+        writeln!(input, "{} {}", heaps.len(), on_a_line(heaps)).unwrap();
+        let total = heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
+        let mut moves = vec![];
+        for (place, &heap) in heaps.iter().enumerate() {
+            for power in powers(heap) {
+                if total ^ value(heap) ^ value(heap - power) == 0 && total != 0 {
+                    let mut after = heaps.clone();
+                    after[place] -= power;
+                    moves.push(on_a_line(&after) + "\n");
+                }
+            }
+        }
+        let word = if total == 0 { "No" } else { "Yes" };
+        write!(expected, "{word}\n{}\n{}", moves.len(), moves.concat()).unwrap();
+    }
+    compare(|language| asked.discovered(language).0, &input, &expected);
+}
+
+/// Numbers separated by blanks.
+fn on_a_line(of: &[u64]) -> String {
+    of.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
 fn misere_nim_is_answered_by_the_theorem_about_sums() {
     let misere = Asked::game("nim", "T; n a1..an -> John/Brother").misere();
     let (emitted, status) = misere.proved(Language::Python);
