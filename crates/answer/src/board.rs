@@ -178,7 +178,7 @@ pub fn certified(
         }
         Ok((_, None)) => None,
         Ok((value, Some(evidence))) => {
-            let text = boards::certificate(&asked.board, &asked.position, value, search.table(), &evidence);
+            let text = boards::certificate(&asked.board, &asked.position, value, &evidence);
             kernel_boards::check(&text, checking(limits, &|| limits.stopped().is_some()))?;
             Some(text)
         }

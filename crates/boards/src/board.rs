@@ -3,7 +3,7 @@
 use crate::ground::{Ground, size};
 use crate::measure::{Measure, measure};
 use crate::picture;
-use crate::play::Play;
+use crate::play::{Exclusive, Play};
 use crate::set::{Planes, Set};
 use crate::structure::{Graph, Structure};
 use crate::syntax::{File, Term};
@@ -85,6 +85,40 @@ impl<const W: usize> Playable for Play<W> {
     }
 }
 
+impl<const W: usize, const M: usize> Playable for Exclusive<W, M> {
+    fn parts_of(&self, position: &[u8]) -> Vec<Vec<u64>> {
+        self.play.parts_of(position)
+    }
+
+    fn after_moves(&self, position: &[u8]) -> Vec<Position> {
+        self.play.after_moves(position)
+    }
+
+    fn lawful_as_a_whole(&self, position: &[u8]) -> bool {
+        self.play.lawful_as_a_whole(position)
+    }
+
+    fn letters_of(&self, part: &[u64], cells: usize) -> Vec<Option<u8>> {
+        self.play.letters_of(part, cells)
+    }
+}
+
+/// The game as it is played fastest.
+fn playable<const W: usize>(play: Play<W>) -> Box<dyn Playable> {
+    let play = match Exclusive::<W, 1>::of(Box::new(play)) {
+        Ok(exclusive) => return Box::new(exclusive),
+        Err(play) => play,
+    };
+    let play = match Exclusive::<W, 2>::of(play) {
+        Ok(exclusive) => return Box::new(exclusive),
+        Err(play) => play,
+    };
+    match Exclusive::<W, 4>::of(play) {
+        Ok(exclusive) => Box::new(exclusive),
+        Err(play) => play,
+    }
+}
+
 fn planes<const W: usize>(position: &[u8]) -> Planes<W> {
     let mut planes = Planes::default();
     for (cell, &letter) in (0..).zip(position) {
@@ -130,9 +164,9 @@ impl Board {
             return Err(Mistake::MayBeEndless.into());
         };
         let play: Box<dyn Playable> = match structure.cells() {
-            0..=64 => Box::new(Play::<1>::new(&file, &structure, &ground)),
-            65..=128 => Box::new(Play::<2>::new(&file, &structure, &ground)),
-            _ => Box::new(Play::<16>::new(&file, &structure, &ground)),
+            0..=64 => playable(Play::<1>::new(&file, &structure, &ground)),
+            65..=128 => playable(Play::<2>::new(&file, &structure, &ground)),
+            _ => playable(Play::<16>::new(&file, &structure, &ground)),
         };
         Ok(Board { file, structure, ground, measure, play })
     }
@@ -205,6 +239,18 @@ impl Game for Board {
 
     fn size(&self, part: &[u64]) -> u32 {
         self.play.size(part)
+    }
+
+    fn key_words(&self) -> usize {
+        self.play.key_words()
+    }
+
+    fn listed(&self, part: &[u64], forms: &mut Forms, options: &mut Options) {
+        self.play.listed(part, forms, options);
+    }
+
+    fn names(&self, part: &[u64], take: &mut dyn FnMut(&[u64])) -> bool {
+        self.play.names(part, take)
     }
 
     fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::formula::{Count, Formula};
 use crate::ground::{Asked, Cells, GroundMove};
 use crate::syntax::{BoardKind, File, LetterSet};
-use search::{Evidence, Table};
+use search::Evidence;
 use std::fmt::Write;
 
 /// The statement that a position has a value: all of a certificate but its list.
@@ -50,16 +50,16 @@ pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
 }
 
 /// A certificate: the statement, and the parts on which it rests.
-pub fn certificate(board: &Board, position: &[u8], value: u16, table: &Table, evidence: &Evidence) -> String {
+pub fn certificate(board: &Board, position: &[u8], value: u16, evidence: &Evidence) -> String {
     let mut text = statement(board, position, value);
     text.push_str("values\n");
     let letters = &board.file().letters;
     let mut lines: Vec<(u16, String)> = Vec::with_capacity(evidence.parts.len());
-    for &number in &evidence.parts {
-        let cells = board.letters_of(table.key(number));
+    for (part, &value) in &evidence.parts {
+        let cells = board.letters_of(part);
         let symbol = |cell: &Option<u8>| cell.map_or(' ', |letter| letters[usize::from(letter)].symbol);
         let picture: String = cells.iter().map(symbol).collect();
-        lines.push((table.value(number), picture.trim_end().to_owned()));
+        lines.push((value, picture.trim_end().to_owned()));
     }
     lines.sort_unstable();
     for (value, picture) in lines {

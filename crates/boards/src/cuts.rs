@@ -1,42 +1,41 @@
 //! Ranks of options: how nearly they cut a board in two.
 //!
-//! A line between two columns (two rows, two distances from a cell at the rim) has open cells on both sides, and moves that cross it. The rank is the
-//! least, over all lines, of the larger side plus a weight for each move across: positions that fall apart soon, into
-//! parts as small as can be, come first.
+//! A line between two columns (two rows, two distances from a cell at the rim) has moves on both sides, and moves that cross it. The rank is the
+//! least, over all lines, of the sum of the squares of both sides, and of a weight for each move across times their sum: positions that fall apart
+//! soon, into parts as small as can be, come first.
 
 use crate::play::Move;
 use crate::set::Set;
 use crate::structure::Structure;
 
 /// Weight of a move across a line.
-const ACROSS: i32 = 3;
+const ACROSS: u64 = 9;
 
 /// Lines that may cut a board.
-pub(crate) struct Cuts<const W: usize> {
-    axes: Vec<Axis<W>>,
+pub(crate) struct Cuts {
+    axes: Vec<Axis>,
 }
 
-/// Moves and open cells of a position; of each strip of each axis, its open cells, and the moves that begin there less those that
-/// end there.
-pub(crate) struct Base<const W: usize> {
+/// Moves of a position, and how many of them begin and end in each strip of each axis.
+pub(crate) struct Base {
     moves: Vec<u64>,
-    pub(crate) open: Set<W>,
-    total: i32,
-    strips: Vec<[i32; 2]>,
+    total: i64,
+    strips: Vec<[i64; 2]>,
 }
+
+/// Moves on either side of a line, and those across it.
+pub(crate) struct Lines<const M: usize>([Set<M>; 3]);
 
 /// Parallel lines.
-struct Axis<const W: usize> {
+struct Axis {
     /// Number of strips of cells between neighbouring lines.
     strips: usize,
-    /// Strip of each cell.
-    strip: Vec<u16>,
     /// First and last strip of the cells of each move.
     spans: Vec<[u16; 2]>,
 }
 
-impl<const W: usize> Cuts<W> {
-    pub(crate) fn new(structure: &Structure, moves: &[Move<W>]) -> Cuts<W> {
+impl Cuts {
+    pub(crate) fn new<const W: usize>(structure: &Structure, moves: &[Move<W>]) -> Cuts {
         let coordinates: Vec<Vec<usize>> = match &structure.places {
             Some(places) => {
                 [0, 1].map(|which| places.iter().map(|place| place[which] as usize - 1).collect()).into()
@@ -49,80 +48,98 @@ impl<const W: usize> Cuts<W> {
                 let strips = || made.cells().cells().map(|cell| coordinate[cell as usize] as u16);
                 [strips().min().unwrap_or(0), strips().max().unwrap_or(0)]
             };
-            let strip = coordinate.iter().map(|&strip| strip as u16).collect();
-            Axis { strips: count, strip, spans: moves.iter().map(span).collect() }
+            Axis { strips: count, spans: moves.iter().map(span).collect() }
         };
-        let mut axes: Vec<Axis<W>> = coordinates.iter().map(axis).collect();
+        let mut axes: Vec<Axis> = coordinates.iter().map(axis).collect();
         axes.retain(|axis| axis.strips > 1);
         Cuts { axes }
     }
 
-    /// What the ranks of positions that differ little from one are counted from.
-    pub(crate) fn base(&self, moves: &[u64], open: Set<W>) -> Base<W> {
-        let mut base =
-            Base { moves: vec![0; moves.len()], open: Set::default(), total: 0, strips: Vec::new() };
-        base.strips = self.axes.iter().flat_map(|axis| std::iter::repeat_n([0, 0], axis.strips)).collect();
+    /// What the ranks of positions whose moves differ little are counted from.
+    pub(crate) fn base(&self, moves: &[u64]) -> Base {
+        let strips = vec![[0, 0]; self.axes.iter().map(|axis| axis.strips).sum()];
+        let mut base = Base { moves: vec![0; moves.len()], total: 0, strips };
         let mut strips = base.strips.clone();
-        base.total = self.count(&base, moves, open, &mut strips);
-        Base { moves: moves.to_vec(), open, strips, ..base }
+        base.total = self.count(&base, moves, &mut strips);
+        Base { moves: moves.to_vec(), strips, ..base }
     }
 
-    /// Counts open cells and beginning and ending moves of all strips; returns the number of open cells.
-    fn count(&self, base: &Base<W>, moves: &[u64], open: Set<W>, strips: &mut [[i32; 2]]) -> i32 {
-        let (opened, closed) = (open.minus(base.open), base.open.minus(open));
-        let mut start = 0;
-        for axis in &self.axes {
-            let strips = &mut strips[start..start + axis.strips];
-            start += axis.strips;
-            let mut put = |number: usize, by: i32| {
-                let [first, last] = axis.spans[number];
-                strips[first as usize][1] += by;
-                strips[last as usize][1] -= by;
-            };
-            for (at, (&now, &before)) in moves.iter().zip(&base.moves).enumerate() {
-                let (mut more, mut fewer) = (now & !before, before & !now);
-                while fewer != 0 {
-                    put(64 * at + fewer.trailing_zeros() as usize, -1);
-                    fewer &= fewer - 1;
-                }
-                while more != 0 {
-                    put(64 * at + more.trailing_zeros() as usize, 1);
-                    more &= more - 1;
+    /// Counts the moves that begin and end in all strips; returns the number of moves.
+    fn count(&self, base: &Base, moves: &[u64], strips: &mut [[i64; 2]]) -> i64 {
+        let mut total = base.total;
+        for (at, (&now, &before)) in moves.iter().zip(&base.moves).enumerate() {
+            for (mut word, by) in [(before & !now, -1), (now & !before, 1)] {
+                total += by * i64::from(word.count_ones());
+                while word != 0 {
+                    let number = 64 * at + word.trailing_zeros() as usize;
+                    let mut start = 0;
+                    for axis in &self.axes {
+                        let [first, last] = axis.spans[number];
+                        strips[start + first as usize][0] += by;
+                        strips[start + last as usize][1] += by;
+                        start += axis.strips;
+                    }
+                    word &= word - 1;
                 }
             }
-            closed.cells().for_each(|cell| strips[axis.strip[cell as usize] as usize][0] -= 1);
-            opened.cells().for_each(|cell| strips[axis.strip[cell as usize] as usize][0] += 1);
         }
-        base.total + opened.cells().count() as i32 - closed.cells().count() as i32
+        total
     }
 
-    /// Rank of a position with these moves and open cells.
-    pub(crate) fn rank(
-        &self,
-        base: &Base<W>,
-        moves: &[u64],
-        open: Set<W>,
-        strips: &mut Vec<[i32; 2]>,
-    ) -> u32 {
+    /// Rank of a position with these moves.
+    pub(crate) fn rank(&self, base: &Base, moves: &[u64], strips: &mut Vec<[i64; 2]>) -> u32 {
         strips.clone_from(&base.strips);
-        let total = self.count(base, moves, open, strips);
-        let mut best = total * (1 + ACROSS);
+        let total = self.count(base, moves, strips);
+        let mut best = weighed(total as u64, 0, 0);
         let mut rest = strips.as_slice();
         for axis in &self.axes {
             let (strips, others) = rest.split_at(axis.strips);
             rest = others;
-            let (mut before, mut across) = (0, 0);
-            for [cells, change] in strips {
-                before += cells;
-                across += change;
-                best = best.min(before.max(total - before) + ACROSS * across);
-                if before == total {
-                    break;
-                }
+            let (mut begun, mut ended) = (0, 0);
+            for [begin, end] in strips {
+                begun += begin;
+                ended += end;
+                best = best.min(weighed(ended as u64, (total - begun) as u64, (begun - ended) as u64));
             }
         }
-        best as u32
+        best
     }
+
+    /// All lines, of so many moves.
+    pub(crate) fn lines<const M: usize>(&self) -> Vec<Lines<M>> {
+        let lines = self.axes.iter().flat_map(|axis| (1..axis.strips as u16).map(move |line| (axis, line)));
+        let lines = lines.map(|(axis, line)| {
+            let mut sets = [Set::default(); 3];
+            for (number, [first, last]) in (0..).zip(&axis.spans) {
+                sets[if *last < line {
+                    0
+                } else if *first >= line {
+                    1
+                } else {
+                    2
+                }]
+                .put(number);
+            }
+            Lines(sets)
+        });
+        lines.collect()
+    }
+}
+
+/// The rank by the numbers of moves on either side of a line, and of those across.
+#[inline]
+fn weighed(left: u64, right: u64, across: u64) -> u32 {
+    (left * left + right * right + ACROSS * across * (left + right)).min(u64::from(u32::MAX)) as u32
+}
+
+/// Rank of a position with these moves, by all lines.
+#[inline]
+pub(crate) fn rank<const M: usize>(lines: &[Lines<M>], moves: Set<M>) -> u32 {
+    let total = u64::from(moves.count());
+    lines.iter().fold(weighed(total, 0, 0), |best, Lines([before, behind, _])| {
+        let [left, right] = [before, behind].map(|side| u64::from(side.and(moves).count()));
+        best.min(weighed(left, right, total - left - right))
+    })
 }
 
 /// Distance of each cell from one at the rim of its component.

@@ -13,6 +13,7 @@
 //! Laws about groups: a group lies in a connected set of cells which may have its letters. All open cells of such a set and
 //! of the cells around that it may touch belong together, and its settled cells are kept.
 
+mod exclusive;
 mod moves;
 mod options;
 
@@ -24,6 +25,7 @@ use crate::ground::Ground;
 use crate::set::{Planes, Set};
 use crate::structure::Structure;
 use crate::syntax::{File, LetterSet};
+pub(crate) use exclusive::Exclusive;
 pub(crate) use moves::Move;
 use moves::{MOST_PAIRED, kills, settled, shrinks};
 
@@ -40,7 +42,7 @@ pub(crate) struct Play<const W: usize> {
     /// `true` if a move that is impossible stays so.
     shrinking: bool,
     canonical: Canonical<W>,
-    cuts: Cuts<W>,
+    cuts: Cuts,
 }
 
 /// Letters that cells may ever have; of the moves that may ever be made a set is kept beside.

@@ -3,8 +3,10 @@
 use crate::forms::Forms;
 use crate::nimbers::Search;
 use crate::options::{Game, Options};
+use crate::table::Table;
 use limits::StopReason;
-use std::collections::BTreeSet;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 
 /// Parts with their values, such that for each of them
 ///
@@ -13,8 +15,81 @@ use std::collections::BTreeSet;
 ///   by parts that are listed.
 #[derive(Clone, Debug, Default)]
 pub struct Evidence {
-    /// Numbers of the parts in the [table](crate::Table) of the search.
-    pub parts: BTreeSet<u32>,
+    /// The parts, as [`Game::listed`] writes them.
+    pub parts: BTreeMap<Vec<u64>, u16>,
+}
+
+/// Parts, one after the other.
+type Parts<'p> = Vec<&'p [u64]>;
+
+/// What a search has found, by parts as certificates list them.
+struct Known<'k, G: ?Sized> {
+    game: &'k G,
+    table: &'k Table,
+    /// Values of names of parts.
+    named: FxHashMap<Vec<u64>, u16>,
+    /// Values of parts that are known by their names.
+    met: FxHashMap<Vec<u64>, Option<u16>>,
+}
+
+impl<'k, G: Game + ?Sized> Known<'k, G> {
+    fn new(game: &'k G, table: &'k Table) -> Known<'k, G> {
+        let mut named = FxHashMap::default();
+        for number in 0..table.len() as u32 {
+            let mut names = Vec::new();
+            // The name of a sum would not be one of its own.
+            if game.names(table.key(number), &mut |name| names.push(name.to_vec()))
+                && let [name] = &mut *names
+            {
+                named.insert(std::mem::take(name), table.value(number));
+            }
+        }
+        Known { game, table, named, met: FxHashMap::default() }
+    }
+
+    fn value(&mut self, part: &[u64]) -> Option<u16> {
+        if let Some(value) = self.table.get(part) {
+            return Some(value);
+        }
+        if self.named.is_empty() {
+            return None;
+        }
+        if let Some(value) = self.met.get(part) {
+            return *value;
+        }
+        let (named, mut sum) = (&self.named, Some(0));
+        let has = self.game.names(part, &mut |name| {
+            sum = sum.zip(named.get(name)).map(|(sum, value)| sum ^ value);
+        });
+        let value = sum.filter(|_| has);
+        self.met.insert(part.to_vec(), value);
+        value
+    }
+
+    fn sum<'p>(&mut self, parts: impl IntoIterator<Item = &'p [u64]>) -> Option<u16> {
+        parts.into_iter().try_fold(0, |sum, part| Some(sum ^ self.value(part)?))
+    }
+
+    /// Offers the parts of each option of an option that has a value.
+    fn replies(
+        &mut self,
+        parts: &[&[u64]],
+        value: u16,
+        (forms, replies): (&mut Forms, &mut Options),
+        offer: &mut dyn FnMut(&Parts<'_>),
+    ) {
+        for at in 0..parts.len() {
+            let others = || parts.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, part)| *part);
+            let Some(beside) = self.sum(others()) else { continue };
+            replies.clear();
+            self.game.listed(parts[at], forms, replies);
+            for reply in 0..replies.len() {
+                if self.sum(replies.parts(reply)) == Some(value ^ beside) {
+                    offer(&replies.parts(reply).chain(others()).collect());
+                }
+            }
+        }
+    }
 }
 
 impl<G: Game + ?Sized> Search<'_, G> {
@@ -25,101 +100,75 @@ impl<G: Game + ?Sized> Search<'_, G> {
         stop: &mut dyn FnMut() -> Option<StopReason>,
     ) -> Result<Option<Evidence>, StopReason> {
         let mut evidence = Evidence::default();
-        let mut open: Vec<u32> = Vec::new();
+        let mut open: Vec<Vec<u64>> = Vec::new();
+        let game = self.game();
+        let mut known = Known::new(game, self.table());
         for root in roots {
-            let Some(number) = self.table().number(root) else { return Ok(None) };
-            add(&mut evidence, &mut open, &[number]);
+            if !evidence.add(&mut open, &mut known, &[root]) {
+                return Ok(None);
+            }
         }
-        let words = self.game().words();
-        let mut forms = Forms::new(words);
-        let [mut options, mut replies] = [(); 2].map(|()| Options::new(words, true));
-        while let Some(number) = open.pop() {
+        let mut forms = Forms::new(game.words(), game.words());
+        let [mut options, mut replies] = [(); 2].map(|()| Options::new(game.words(), true));
+        while let Some(part) = open.pop() {
             if let Some(reason) = stop() {
                 return Err(reason);
             }
-            let value = self.table().value(number);
+            let Some(&value) = evidence.parts.get(&part) else { return Ok(None) };
             options.clear();
-            self.game().options(self.table().key(number), &mut forms, &mut options, &mut |_| true);
+            game.listed(&part, &mut forms, &mut options);
             let order = options.ordered();
-            let known: Vec<Option<(u16, Vec<u32>)>> =
-                order.iter().map(|&option| self.known(&options, option)).collect();
+            let parts = |option: u32| -> Parts<'_> { options.parts(option as usize).collect() };
+            let sums: Vec<Option<u16>> = order.iter().map(|&option| known.sum(parts(option))).collect();
             for target in 0..value {
-                let having = known.iter().flatten().filter(|(sum, _)| *sum == target);
-                let cheapest = having.min_by_key(|(_, numbers)| evidence.lacks(numbers));
-                let Some((_, numbers)) = cheapest else { return Ok(None) };
-                add(&mut evidence, &mut open, numbers);
+                let having = order.iter().zip(&sums).filter(|(_, sum)| **sum == Some(target));
+                let cheapest =
+                    having.map(|(&option, _)| parts(option)).min_by_key(|parts| evidence.lacks(parts));
+                let Some(cheapest) = cheapest else { return Ok(None) };
+                evidence.add(&mut open, &mut known, &cheapest);
             }
-            for (&option, known) in order.iter().zip(&known) {
-                let own = known.as_ref().filter(|(sum, _)| *sum != value);
-                let mut best: Option<(usize, Vec<u32>)> =
-                    own.map(|(_, numbers)| (evidence.lacks(numbers), numbers.clone()));
-                if best.as_ref().is_none_or(|(lacks, _)| *lacks > 0) {
-                    self.replies(&options, option, value, (&mut forms, &mut replies), &mut |numbers| {
-                        let lacks = evidence.lacks(&numbers);
-                        if best.as_ref().is_none_or(|(least, _)| lacks < *least) {
-                            best = Some((lacks, numbers));
-                        }
-                    });
+            for (&option, &sum) in order.iter().zip(&sums) {
+                let own = parts(option);
+                let mut best: Option<(usize, Vec<Vec<u64>>)> = None;
+                let mut offer = |parts: &Parts<'_>| {
+                    let lacks = evidence.lacks(parts);
+                    if best.as_ref().is_none_or(|(least, _)| lacks < *least) {
+                        best = Some((lacks, parts.iter().map(|part| part.to_vec()).collect()));
+                    }
+                };
+                if sum.is_some_and(|sum| sum != value) {
+                    offer(&own);
                 }
-                let Some((_, numbers)) = best else { return Ok(None) };
-                add(&mut evidence, &mut open, &numbers);
+                if sum.is_none_or(|sum| sum == value) || evidence.lacks(&own) > 0 {
+                    known.replies(&own, value, (&mut forms, &mut replies), &mut offer);
+                }
+                let Some((_, parts)) = best else { return Ok(None) };
+                evidence.add(&mut open, &mut known, &parts.iter().map(Vec::as_slice).collect::<Vec<_>>());
             }
         }
         Ok(Some(evidence))
-    }
-
-    /// The value of an option and its parts, if all are known.
-    fn known(&self, options: &Options, option: u32) -> Option<(u16, Vec<u32>)> {
-        let mut sum = 0;
-        let mut numbers = Vec::new();
-        for part in options.parts(option as usize) {
-            let number = self.table().number(part)?;
-            sum ^= self.table().value(number);
-            numbers.push(number);
-        }
-        Some((sum, numbers))
-    }
-
-    /// Offers the parts of each option of an option that has a value.
-    fn replies(
-        &self,
-        options: &Options,
-        option: u32,
-        value: u16,
-        (forms, replies): (&mut Forms, &mut Options),
-        offer: &mut dyn FnMut(Vec<u32>),
-    ) {
-        let parts: Vec<&[u64]> = options.parts(option as usize).collect();
-        for at in 0..parts.len() {
-            let others = parts.iter().enumerate().filter(|&(other, _)| other != at);
-            let others: Option<Vec<u32>> = others.map(|(_, part)| self.table().number(part)).collect();
-            let Some(others) = others else { continue };
-            let beside = others.iter().fold(0, |sum, &number| sum ^ self.table().value(number));
-            replies.clear();
-            self.game().options(parts[at], forms, replies, &mut |_| true);
-            for reply in 0..replies.len() as u32 {
-                if let Some((sum, mut numbers)) = self.known(replies, reply)
-                    && sum ^ beside == value
-                {
-                    numbers.extend(&others);
-                    offer(numbers);
-                }
-            }
-        }
     }
 }
 
 impl Evidence {
     /// Number of these parts that are not listed.
-    fn lacks(&self, numbers: &[u32]) -> usize {
-        numbers.iter().filter(|number| !self.parts.contains(number)).count()
+    fn lacks(&self, parts: &[&[u64]]) -> usize {
+        parts.iter().filter(|part| !self.parts.contains_key(**part)).count()
     }
-}
 
-fn add(evidence: &mut Evidence, open: &mut Vec<u32>, numbers: &[u32]) {
-    for &number in numbers {
-        if evidence.parts.insert(number) {
-            open.push(number);
-        }
+    /// Lists parts; returns `false` if the value of one is not known.
+    fn add<G: Game + ?Sized>(
+        &mut self,
+        open: &mut Vec<Vec<u64>>,
+        known: &mut Known<'_, G>,
+        parts: &[&[u64]],
+    ) -> bool {
+        parts.iter().all(|part| {
+            let Some(value) = known.value(part) else { return false };
+            if self.parts.insert(part.to_vec(), value).is_none() {
+                open.push(part.to_vec());
+            }
+            true
+        })
     }
 }

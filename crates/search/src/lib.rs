@@ -13,6 +13,7 @@
 
 mod evidence;
 mod forms;
+mod labels;
 mod misere;
 mod nimbers;
 mod options;
@@ -20,7 +21,8 @@ mod replies;
 mod table;
 
 pub use evidence::Evidence;
-pub use forms::Forms;
+pub use forms::{Classes, Forms};
+pub use labels::{CODE, Graph, MOST_VERTICES};
 pub use misere::Misere;
 pub use nimbers::Search;
 pub use options::{Game, Options, Pairs};

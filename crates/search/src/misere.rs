@@ -26,7 +26,7 @@ impl<'g, G: Game + ?Sized> Misere<'g, G> {
         Misere {
             game,
             meter: Meter::new(limits),
-            forms: Forms::new(game.words()),
+            forms: Forms::new(game.key_words(), game.words()),
             won: FxHashMap::default(),
             bytes: 0,
         }

@@ -74,7 +74,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             meter: Meter::new(limits),
             table: Table::new(words),
             refuted: Refuted::new(words),
-            forms: Forms::new(words),
+            forms: Forms::new(game.key_words(), words),
             stack: Vec::new(),
             spare: Vec::new(),
             opened: 0,

@@ -16,6 +16,23 @@ pub trait Game {
         more: &mut dyn FnMut(&Options) -> bool,
     );
 
+    /// Number of words by which the game knows a part before its form is found.
+    fn key_words(&self) -> usize {
+        self.words()
+    }
+
+    /// Appends all options of a part, with the parts that certificates list; before their forms are found, these are known by their words.
+    fn listed(&self, part: &[u64], forms: &mut Forms, options: &mut Options) {
+        self.options(part, forms, options, &mut |_| true);
+    }
+
+    /// Calls `take` with names of parts of which this one is the sum, such that parts with the same name have equal options; `false` if it has
+    /// no names besides its words.
+    fn names(&self, part: &[u64], take: &mut dyn FnMut(&[u64])) -> bool {
+        let _ = (part, take);
+        false
+    }
+
     /// Size of a part, for the order of the search alone.
     fn size(&self, part: &[u64]) -> u32;
 

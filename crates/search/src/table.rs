@@ -19,6 +19,12 @@ pub(crate) fn hash(part: &[u64]) -> u64 {
     hasher.finish()
 }
 
+/// Returns `true` if words are the same; they are few.
+#[inline]
+pub(crate) fn same(one: &[u64], other: &[u64]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(one, other)| one == other)
+}
+
 impl Table {
     /// An empty table of parts with this many words.
     pub fn new(words: usize) -> Table {
@@ -54,8 +60,8 @@ impl Table {
     /// Number of a part, if its value is known.
     #[inline]
     pub fn number(&self, part: &[u64]) -> Option<u32> {
-        let same = |&number: &u32| self.key(number) == part;
-        self.numbers.find(hash(part), same).copied()
+        let is = |&number: &u32| same(self.key(number), part);
+        self.numbers.find(hash(part), is).copied()
     }
 
     /// The part with a number.
@@ -88,7 +94,7 @@ pub(crate) struct Refuted {
 }
 
 impl Refuted {
-    const SLOTS: usize = 1 << 16;
+    const SLOTS: usize = 1 << 18;
 
     pub(crate) fn new(words: usize) -> Refuted {
         Refuted { words, slots: vec![0; Self::SLOTS * (words + 1)] }
@@ -106,7 +112,7 @@ impl Refuted {
     #[inline]
     pub(crate) fn get(&self, part: &[u64]) -> u64 {
         let slot = &self.slots[self.place(part)..][..self.words + 1];
-        if slot[1..] == *part { slot[0] } else { 0 }
+        if same(&slot[1..], part) { slot[0] } else { 0 }
     }
 
     pub(crate) fn add(&mut self, part: &[u64], value: u16) {
@@ -115,7 +121,7 @@ impl Refuted {
         }
         let place = self.place(part);
         let slot = &mut self.slots[place..][..self.words + 1];
-        if slot[1..] != *part {
+        if !same(&slot[1..], part) {
             slot[0] = 0;
             slot[1..].copy_from_slice(part);
         }

@@ -44,34 +44,30 @@ impl<const W: usize> Play<W> {
         };
         let mut strips = Vec::new();
         let base = match &self.kills {
-            Some(_) => self.cuts.base(&among, self.left(position, &among).open),
+            Some(_) => self.cuts.base(&among),
             None => {
                 let mut moves = vec![0; stride];
-                let open = self.live(position, &among, &mut moves).open;
-                self.cuts.base(&moves, open)
+                self.live(position, &among, &mut moves);
+                self.cuts.base(&moves)
             }
         };
         self.each(position, &among, &mut |number, next| {
             let start = after.moves.len();
             after.moves.resize(start + stride, 0);
             let left = &mut after.moves[start..];
-            let open = match &self.kills {
+            match &self.kills {
                 Some(kills) => {
                     let kills = &kills[number * stride..][..stride];
                     left.iter_mut()
                         .zip(&among)
                         .zip(kills)
                         .for_each(|((left, all), kills)| *left = all & !kills);
-                    // Cells around that no move reaches any more do not matter here.
-                    base.open.minus(self.moves[number].writes)
                 }
                 None => {
-                    let live = self.live(next, &among, left);
-                    after.lives.push(live);
-                    live.open
+                    after.lives.push(self.live(next, &among, left));
                 }
-            };
-            after.ranks.push(self.cuts.rank(&base, left, open, &mut strips));
+            }
+            after.ranks.push(self.cuts.rank(&base, left, &mut strips));
             after.nexts.push(*next);
             after.labels.push(number as u32);
         });
@@ -83,7 +79,7 @@ impl<const W: usize> Play<W> {
     fn form<'f>(&self, part: &Planes<W>, forms: &'f mut Forms, words: &mut Vec<u64>) -> &'f [u64] {
         words.clear();
         part.push_words(self.letters, words);
-        forms.of(words, |form| self.canonical.form(*part, self.letters).write_words(self.letters, form))
+        forms.of(words, |_, form| self.canonical.form(*part, self.letters).write_words(self.letters, form))
     }
 }
 

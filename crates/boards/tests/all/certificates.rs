@@ -14,7 +14,7 @@ fn of(name: &str, sizes: &[i64]) -> (u16, String) {
     let parts = || parts.iter().map(Vec::as_slice);
     let value = search.sum(parts()).expect("no limits");
     let evidence = search.evidence(parts(), &mut || None).expect("no limits").expect("all that it rests on");
-    (value, certificate(&board, &start, value, search.table(), &evidence))
+    (value, certificate(&board, &start, value, &evidence))
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn random_games_have_the_values_and_outcomes_of_a_plain_reading() {
             assert_eq!(board.after(&position), naive.options(&position), "{text}");
             let evidence = search.evidence(parts.iter().map(Vec::as_slice), &mut || None);
             let evidence = evidence.expect("no limits").expect("all that it rests on");
-            let certificate = boards::certificate(&board, &position, found, search.table(), &evidence);
+            let certificate = boards::certificate(&board, &position, found, &evidence);
             let theorem = kernel_boards::check(&certificate, kernel_boards::most());
             let theorem = theorem.unwrap_or_else(|wrong| panic!("{wrong}\n{text}\n{certificate}"));
             assert_eq!(theorem.statement.value, value);
