@@ -82,9 +82,7 @@ pub(crate) fn module(by: Runner, build: Build) -> Result<PathBuf, String> {
     let sysroot = sysroot.map_err(|error| format!("rustc: {error}"))?.stdout;
     let rustlib = PathBuf::from(String::from_utf8_lossy(&sysroot).trim()).join("lib/rustlib");
     let folder = target().join("web/build");
-    // Places in the source, which a panic would name, are a twentieth of the module.
-    let flags =
-        format!("-Clink-arg=-zstack-size={STACK} -Clink-arg=--max-memory={MEMORY} -Zlocation-detail=none");
+    let flags = format!("-Clink-arg=-zstack-size={STACK} -Clink-arg=--max-memory={MEMORY}");
     let mut cargo = Command::new(env!("CARGO"));
     cargo
         .args(["build", "--package", "bouton-wasm", "--lib", "--locked", "--target", TARGET])
