@@ -11,6 +11,9 @@ const LANGS = [
   ['zh', 'zh-CN'],
 ] as const;
 
+/** The text in place of the page that waits for scripts. */
+const STYLE = '#app { display: none } body { max-width: 52rem; margin: 0 auto; padding: 1rem } pre { overflow-x: auto }';
+
 /** Letters of the description that searches show. */
 const DESCRIBED = 160;
 
@@ -53,5 +56,6 @@ export function plainly(html: string, name: string): string {
   const described = beginning.length > DESCRIBED ? `${beginning.slice(0, beginning.lastIndexOf(' ', DESCRIBED))} …` : beginning;
   return html
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)} · Bouton</title>\n    <meta name="description" content="${escaped(described)}" />`)
+    .replace('</head>', () => `  <noscript><style>${STYLE}</style></noscript>\n  </head>`)
     .replace('</body>', () => `  <noscript>${articles.join('\n')}</noscript>\n  </body>`);
 }
