@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn graphs_of_up_to_five_vertices_with_one_code_have_one_value_and_are_few() {
-        // Graphs without twins, up to names, counted by all renamings.
+        // Graphs without twins, up to names, are as many as their complements, point-determining graphs: OEIS A004110.
         for (vertices, classes) in [(1, 1), (2, 1), (3, 2), (4, 5), (5, 16)] {
             let pairs = vertices * (vertices - 1) / 2;
             let mut codes = BTreeMap::new();

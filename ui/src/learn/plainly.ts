@@ -1,4 +1,4 @@
-/** Pages of the book for readers without scripts, machines that search among them: the text of a page in all languages, in the page that shows it with scripts. */
+/** Pages of the book for readers without scripts and for search engines: the text of a page in all languages, within the page that shows it with scripts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

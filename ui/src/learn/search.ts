@@ -29,7 +29,7 @@ function small(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-/** What is looked for: words between blanks and commas, of which letters and Chinese characters are apart. */
+/** Words of a query, cut at blanks and commas, and between Chinese characters and other letters. */
 export function terms(query: string): string[] {
   const words = small(query.normalize('NFKC'))
     .split(/[\s,:;!?()[\]{}"“”‘’《》、。…]+|(?<=\p{Script=Han})(?!\p{Script=Han})|(?<!\p{Script=Han})(?=\p{Script=Han})/u)
