@@ -55,7 +55,7 @@ impl Cuts {
         Cuts { axes }
     }
 
-    /// What the ranks of positions whose moves differ little are counted from.
+    /// Counts of one position, from which the ranks of positions with nearly the same moves are computed.
     pub(crate) fn base(&self, moves: &[u64]) -> Base {
         let strips = vec![[0, 0]; self.axes.iter().map(|axis| axis.strips).sum()];
         let mut base = Base { moves: vec![0; moves.len()], total: 0, strips };

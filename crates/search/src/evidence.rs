@@ -22,7 +22,7 @@ pub struct Evidence {
 /// Parts, one after the other.
 type Parts<'p> = Vec<&'p [u64]>;
 
-/// What a search has found, by parts as certificates list them.
+/// Findings of a search, by parts as certificates list them.
 struct Known<'k, G: ?Sized> {
     game: &'k G,
     table: &'k Table,
