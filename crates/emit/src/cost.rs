@@ -159,6 +159,7 @@ impl<'a> Counter<'a> {
             }
             Int::Call(function, given) => match (&**function, &**given) {
                 ("bit_length", [of]) => Some(i128::from(128 - self.int(of)?.max(0).leading_zeros())),
+                ("square_root", [of]) => Some(self.int(of)?.max(0).isqrt()),
                 ("power_of_two", [of]) => 1i128.checked_shl(u32::try_from(self.int(of)?).ok()?),
                 _ => None,
             },

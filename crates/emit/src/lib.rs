@@ -22,6 +22,7 @@ mod pattern;
 mod problem;
 mod program;
 mod read;
+mod sparse;
 mod subject;
 mod write;
 

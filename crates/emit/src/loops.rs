@@ -4,9 +4,10 @@ use super::names;
 use super::problem::Unwritten;
 use super::program::{Cond, Helper, Int, Stmt, all, minus, name, negative, number, plus, times};
 use super::read::{Reader, Value, compare, constant, guarded, surd};
+use super::sparse::Sparse;
 use dashu_int::{IBig, UBig};
 use rules::finding::Step;
-use rules::{Formula, Predicate, Relation, Slot, Surd, Term};
+use rules::{Relation, Slot, Surd, Term};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 /// Statements for the values found.
@@ -34,12 +35,8 @@ pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Res
             let tests = later.iter().take(count);
             let open = tests.filter(|test| !matches!(test, Step::Test(formula) if step.ensures(formula)));
             let mut later: Vec<Step> = open.chain(later.iter().skip(count)).cloned().collect();
-            let mut tests = later.iter().take_while(|step| matches!(step, Step::Test(_)));
-            let power = tests.position(|test| admits_powers(test, *slot));
-            if let Some(at) = power {
-                later.remove(at);
-            }
-            range(reader, (*slot, power.is_some()), demands, &|reader| statements(reader, &later, then))
+            let sparse = Sparse::among(reader, *slot, &mut later);
+            range(reader, (*slot, sparse), demands, &|reader| statements(reader, &later, then))
         }
         Step::Split(branches) => {
             let mut body = vec![];
@@ -49,27 +46,6 @@ pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Res
             Ok(body)
         }
     }
-}
-
-/// Returns `true` if a test admits powers of two alone as values of a variable.
-fn admits_powers(test: &Step, slot: Slot) -> bool {
-    let of = |term: &Term| *term == Term::Variable(slot);
-    matches!(test, Step::Test(Formula::Is(Predicate::PowerOfTwo, term)) if of(term))
-}
-
-/// A loop over the powers of two from `low` to `high`.
-fn powers(reader: &mut Reader, variable: String, [low, high]: [Int; 2], inside: Vec<Stmt>) -> Stmt {
-    reader.written.helpers.extend([Helper::BitLength, Helper::PowerOfTwo]);
-    let inside = match as_number(&low) {
-        Some(low) if low <= IBig::ONE => inside,
-        _ => guarded(compare(Relation::GreaterEqual, name(&variable), low), inside),
-    };
-    let exponent = names::derived(&variable, "exponent");
-    let power = Int::Call("power_of_two".into(), vec![name(&exponent)]);
-    let most = if is_natural(&high) { high } else { Int::Most(vec![high, number(0)]) };
-    let last = minus(Int::Call("bit_length".into(), vec![most]), number(1));
-    let body = std::iter::once(Stmt::Let(variable, power)).chain(inside).collect();
-    Stmt::For(exponent, number(0), last, body)
 }
 
 /// Encloses statements in a block if they begin by binding a name.
@@ -220,10 +196,10 @@ fn members(
     Ok(guarded(all(side.defined), body))
 }
 
-/// factor · slot + side >= 0 for all of these; if `sparse`, for powers of two alone
+/// factor · slot + side >= 0 for all of these, and for the values of a sparse set alone if there is one
 fn range(
     reader: &mut Reader,
-    (slot, sparse): (Slot, bool),
+    (slot, sparse): (Slot, Option<Sparse>),
     demands: &[(Term, Term)],
     then: Then,
 ) -> Result<Vec<Stmt>> {
@@ -286,12 +262,13 @@ fn range(
     if high.is_empty() {
         return Err(Unwritten::Unbounded(reader.original(slot)));
     }
+    let sparse = sparse.filter(|sparse| sparse.serves(&low, &high));
     let high = if high.len() == 1 { high.swap_remove(0) } else { Int::Least(high) };
     let inside = guarded(all(tests), then(reader)?);
     let variable = reader.name(slot);
     let each = match sparse {
-        true => powers(reader, variable, [low, high], inside),
-        false => Stmt::For(variable, low, high, inside),
+        Some(sparse) => sparse.each(reader, variable, [low, high], inside),
+        None => Stmt::For(variable, low, high, inside),
     };
     Ok(guarded(all(defined), vec![each]))
 }
@@ -303,7 +280,7 @@ fn demanded(factor: Signed, variable: &str, side: Int) -> Cond {
     compare(Relation::GreaterEqual, sum, number(0))
 }
 
-fn as_number(of: &Int) -> Option<IBig> {
+pub(super) fn as_number(of: &Int) -> Option<IBig> {
     match of {
         Int::Number(number) => Some(number.clone()),
         _ => None,
@@ -311,7 +288,7 @@ fn as_number(of: &Int) -> Option<IBig> {
 }
 
 /// Returns `true` if a term is a sum of variables and naturals, and so natural itself.
-fn is_natural(of: &Int) -> bool {
+pub(super) fn is_natural(of: &Int) -> bool {
     match of {
         Int::Number(number) => *number >= IBig::ZERO,
         Int::Name(_) => true,

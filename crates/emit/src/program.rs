@@ -144,8 +144,10 @@ pub(super) type Array = (String, Vec<IBig>);
 pub(super) enum Helper {
     FloorDiv,
     FloorMod,
-    /// The square root, rounded down.
+    /// The square root of a number without sign, rounded down.
     Root,
+    /// The square root, rounded down.
+    SquareRoot,
     /// ⌊(p + √d)/q · j⌋, where q divides d - p² unless d is 0.
     Floor,
     /// The least j for which that is at least a number.
@@ -186,6 +188,7 @@ macro_rules! texts {
                 $crate::program::Helper::FloorDiv => FLOOR_DIV,
                 $crate::program::Helper::FloorMod => FLOOR_MOD,
                 $crate::program::Helper::Root => ROOT,
+                $crate::program::Helper::SquareRoot => SQUARE_ROOT,
                 $crate::program::Helper::Floor => FLOOR,
                 $crate::program::Helper::LeastFloor => LEAST_FLOOR,
                 $crate::program::Helper::Fib => FIB,

@@ -133,6 +133,11 @@ impl Table {
         &self.points
     }
 
+    /// The smallest number in any position; 0 without positions.
+    pub fn least(&self) -> u64 {
+        self.points.iter().flat_map(|point| &point.at).copied().min().unwrap_or(0)
+    }
+
     /// Value at a position. Time O(log n), or O(1) if the positions fill a box.
     pub fn get(&self, at: &[u64]) -> Option<i64> {
         if let Some(sides) = self.sides.as_ref().filter(|sides| sides.len() == at.len()) {

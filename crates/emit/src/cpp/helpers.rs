@@ -29,6 +29,9 @@ Wide root_of(Wide n) {
     }
 }";
 
+const SQUARE_ROOT: &str = "
+Num square_root(Num n) { return Num(root_of(n)); }";
+
 const FLOOR: &str = "
 // floor((plus + sqrt(root))/over * j), exactly, or the largest Num if that is less.
 //

@@ -25,6 +25,9 @@ func root_of(n Num) Num {
     return new(big.Int).Sqrt(big.NewInt(n)).Int64()
 }";
 
+const SQUARE_ROOT: &str = "
+func square_root(n Num) Num { return root_of(n) }";
+
 const FLOOR: &str = "
 // floor((plus + sqrt(root))/over * j), exactly, or the largest Num if that is less; for over > 0.
 func floor_multiple(plus, root, over, j Num) Num {

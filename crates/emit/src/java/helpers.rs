@@ -22,6 +22,9 @@ static long root_of(long n) {
     return java.math.BigInteger.valueOf(n).sqrt().longValueExact();
 }";
 
+const SQUARE_ROOT: &str = "
+static long square_root(long n) { return root_of(n); }";
+
 const FLOOR: &str = "
 // floor((plus + sqrt(root))/over * j), exactly, or the largest long if that is less.
 static long floor_multiple(long plus, long root, long over, long j) {

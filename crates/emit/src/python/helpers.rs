@@ -9,6 +9,11 @@ const FLOOR_DIV: &str = "";
 const FLOOR_MOD: &str = "";
 const ROOT: &str = "";
 
+const SQUARE_ROOT: &str = "
+
+def square_root(n):
+    return isqrt(n)";
+
 const FLOOR: &str = "
 
 def floor_multiple(plus, root, over, j):

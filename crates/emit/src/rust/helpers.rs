@@ -32,6 +32,11 @@ fn root_of(n: u128) -> u128 {
     }
 }";
 
+const SQUARE_ROOT: &str = "
+fn square_root(n: Num) -> Num {
+    root_of(n as u128) as Num
+}";
+
 const FLOOR: &str = "
 /// floor((plus + sqrt(root))/over * j), exactly, or Num::MAX if that is less.
 ///

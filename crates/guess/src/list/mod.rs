@@ -16,6 +16,8 @@ pub use terms::{Iterated, Terms};
 /// smaller number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
+    /// The smallest number of the data: below it, nothing is said.
+    from: u64,
     /// The sequence of each coordinate.
     terms: Vec<Terms>,
 }
@@ -41,9 +43,10 @@ pub(crate) fn lost_pairs(table: &Table) -> Option<Vec<[i64; 2]>> {
 impl List {
     /// The lists that the lost positions suggest; the table has outcomes, of every number up to some bound.
     pub(crate) fn fitted(table: &Table, budget: &Budget<'_>) -> Vec<List> {
+        let from = table.least();
         if table.arity() == 1 {
             let found = lost_numbers(table).map(|values| Terms::fitted(&values, budget)).unwrap_or_default();
-            return found.into_iter().map(|terms| List { terms: vec![terms] }).collect();
+            return found.into_iter().map(|terms| List { from, terms: vec![terms] }).collect();
         }
         let Some(pairs) = lost_pairs(table) else { return Vec::new() };
         let column = |place: usize| pairs.iter().map(|pair| pair[place]).collect::<Vec<i64>>();
@@ -52,7 +55,7 @@ impl List {
         let seconds = if firsts.is_empty() { Vec::new() } else { Terms::fitted(&seconds, budget) };
         let seconds: Vec<Terms> = along.into_iter().chain(seconds).collect();
         let both = firsts.iter().flat_map(|one| seconds.iter().map(move |other| [one, other]));
-        both.map(|terms| List { terms: terms.map(Clone::clone).to_vec() }).collect()
+        both.map(|terms| List { from, terms: terms.map(Clone::clone).to_vec() }).collect()
     }
 
     /// Returns `true` if formulas lead from term to term.
@@ -60,8 +63,11 @@ impl List {
         self.terms.iter().any(|terms| matches!(terms, Terms::Iterated(_)))
     }
 
-    /// 0 at the positions of the list, and 1 elsewhere.
+    /// 0 at the positions of the list, and 1 elsewhere; nothing below the data, whose positions could not have been listed.
     pub fn value(&self, at: &[u64]) -> Option<i64> {
+        if at.iter().any(|&number| number < self.from) {
+            return None;
+        }
         let mut at: Vec<i64> = at.iter().map(|&number| i64::try_from(number).ok()).collect::<Option<_>>()?;
         if at.len() != self.terms.len() {
             return None;

@@ -26,7 +26,7 @@ impl Pairs {
     /// The pairs of a symmetric table of outcomes.
     pub(crate) fn fitted(table: &Table) -> Option<Pairs> {
         let pairs = lost_pairs(table).filter(|pairs| pairs.len() >= 5)?;
-        let from = i64::try_from(*table.points().iter().flat_map(|point| &point.at).min()?).ok()?;
+        let from = i64::try_from(table.least()).ok()?;
         (0..=LISTED.min(pairs.len() - 4)).find_map(|listed| {
             let apart = |k: usize| pairs[k][1].checked_sub(pairs[k][0]);
             let times = apart(listed + 1)?.checked_sub(apart(listed)?)?;

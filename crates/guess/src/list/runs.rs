@@ -6,6 +6,8 @@ use crate::budget::Budget;
 /// Outcomes that change at the terms of a sequence.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Runs {
+    /// The smallest number of the data: below it, nothing is said.
+    from: u64,
     /// The outcome before the first change.
     start: i64,
     changes: Terms,
@@ -27,11 +29,17 @@ impl Runs {
         else {
             return Vec::new();
         };
-        Terms::fitted(&changes, budget).into_iter().map(|changes| Runs { start, changes }).collect()
+        Terms::fitted(&changes, budget)
+            .into_iter()
+            .map(|changes| Runs { from: first, start, changes })
+            .collect()
     }
 
-    /// The outcome of a number.
+    /// The outcome of a number that is not below the data.
     pub fn value(&self, number: u64) -> Option<i64> {
+        if number < self.from {
+            return None;
+        }
         let number = i64::try_from(number).ok()?;
         let changes = match &self.changes {
             Terms::Recurrence(_) | Terms::Iterated(_) => {

@@ -111,8 +111,16 @@ pub fn checked(evidence: &Text) -> Text {
     )
 }
 
-/// A position about which the conjecture says nothing.
-pub fn unsaid(at: &str) -> Text {
+/// A position about which the conjecture says nothing: below the smallest number of the data, or too large.
+pub fn unsaid(at: &[u64], least: u64) -> Text {
+    let below = at.iter().any(|&number| number < least);
+    let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    if below {
+        return both(
+            format!("the conjecture says nothing about {at}: the data begin at {least}"),
+            format!("猜想对 {at} 没有结论：数据从 {least} 开始"),
+        );
+    }
     both(
         format!("the conjecture says nothing about {at}: the number is too large for it"),
         format!("猜想对 {at} 没有结论：这个数太大"),

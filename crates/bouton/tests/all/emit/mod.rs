@@ -5,6 +5,7 @@ mod go;
 mod guessed;
 mod java;
 mod languages;
+mod large;
 mod largest;
 mod names;
 mod submissions;

@@ -30,7 +30,7 @@ impl<'a> Asked<'a> {
         Asked { ask, text: None, format, upto: None, convention: Convention::Normal }
     }
 
-    fn rules(text: &'a str, format: &'a str) -> Asked<'a> {
+    pub(super) fn rules(text: &'a str, format: &'a str) -> Asked<'a> {
         Asked { text: Some(text), ..Asked::game("mine.game", format) }
     }
 
@@ -47,7 +47,7 @@ impl<'a> Asked<'a> {
         self.text.map_or(question.clone(), |text| question.with_rules(text))
     }
 
-    fn proved(&self, language: Language) -> (Emitted, Status) {
+    pub(super) fn proved(&self, language: Language) -> (Emitted, Status) {
         let (emit, format) = (Some(bouton::ops::Language(language)), Some(self.format.to_owned()));
         let request = Prove { emit, format, upto: self.upto, ..Prove::of(self.question()) };
         let proved = request.run(&mut context()).unwrap();

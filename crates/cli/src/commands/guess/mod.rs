@@ -90,12 +90,13 @@ fn positions(given: &str) -> Result<String, Failure> {
 /// Prints the predictions, a position and its value a line.
 fn predicted(guessed: &Guessed, context: &mut Context) -> Result<Exit, Failure> {
     for (at, value) in &guessed.predictions {
-        let at: Vec<String> = at.iter().map(u64::to_string).collect();
-        let at = at.join(" ");
         let Some(value) = value else {
-            let message = tell(&words::terminal::guess::unsaid(&at)).to_owned();
+            let least = guessed.data.table.least();
+            let message = tell(&words::terminal::guess::unsaid(at, least)).to_owned();
             return Err(Complaint::new("no-prediction", message).into());
         };
+        let at: Vec<String> = at.iter().map(u64::to_string).collect();
+        let at = at.join(" ");
         writeln!(context.out, "{at} {}", guessed.data.written(*value))?;
     }
     Ok(Exit::Answered)

@@ -1,0 +1,95 @@
+//! Loops over the members of a sparse set: from 1 to n there are log n powers of two and √n squares, and √n trials find all divisors of n.
+
+use super::loops::{as_number, is_natural};
+use super::names;
+use super::program::{Helper, Int, Stmt, minus, name, number, plus};
+use super::read::{Reader, compare, guarded};
+use dashu_int::IBig;
+use rules::finding::Step;
+use rules::{Formula, Predicate, Relation, Slot, Term};
+
+/// A set of few numbers, to which a test confines a variable.
+pub(super) enum Sparse {
+    Powers,
+    Squares,
+    /// The divisors of a number.
+    Divisors(Int),
+}
+
+impl Sparse {
+    /// The set to which one of the first tests confines a variable; the test is removed if the loop makes it needless.
+    pub(super) fn among(reader: &Reader, slot: Slot, later: &mut Vec<Step>) -> Option<Sparse> {
+        let is_variable = |term: &Term| *term == Term::Variable(slot);
+        let found = |step: &Step| match step {
+            Step::Test(Formula::Is(Predicate::PowerOfTwo, term)) if is_variable(term) => Some(Sparse::Powers),
+            Step::Test(Formula::Is(Predicate::Square, term)) if is_variable(term) => Some(Sparse::Squares),
+            Step::Test(Formula::Divides(by, Term::Variable(of))) if is_variable(by) && *of != slot => {
+                Some(Sparse::Divisors(name(&reader.name(*of))))
+            }
+            _ => None,
+        };
+        let mut tests = later.iter().take_while(|step| matches!(step, Step::Test(_))).enumerate();
+        let (place, sparse) = tests.find_map(|(place, test)| Some((place, found(test)?)))?;
+        if !matches!(sparse, Sparse::Divisors(_)) {
+            later.remove(place);
+        }
+        Some(sparse)
+    }
+
+    /// Returns `true` if a loop over the set meets all that is between the bounds. Everything divides 0: there have to be bounds that admit no
+    /// divisor of it.
+    pub(super) fn serves(&self, low: &Int, high: &[Int]) -> bool {
+        let Sparse::Divisors(of) = self else { return true };
+        let below = |bound: &Int| match bound {
+            Int::Subtract(from, less) => {
+                **from == *of && as_number(less).is_some_and(|less| less >= IBig::ZERO)
+            }
+            bound => bound == of,
+        };
+        as_number(low).is_some_and(|low| low >= IBig::ONE) && high.iter().any(below)
+    }
+
+    /// The loop, of which statements are the inside.
+    pub(super) fn each(
+        self,
+        reader: &mut Reader,
+        variable: String,
+        [low, high]: [Int; 2],
+        inside: Vec<Stmt>,
+    ) -> Stmt {
+        let most = if is_natural(&high) { high.clone() } else { Int::Most(vec![high.clone(), number(0)]) };
+        let inside = match as_number(&low) {
+            // Powers and divisors are at least 1, and squares begin with the bound.
+            Some(low) if low <= IBig::ONE => inside,
+            _ => guarded(compare(Relation::GreaterEqual, name(&variable), low.clone()), inside),
+        };
+        let index = names::derived(&variable, "index");
+        let at = || name(&index);
+        let bound =
+            |value, inside| std::iter::once(Stmt::Let(variable.clone(), value)).chain(inside).collect();
+        let helpers = &mut reader.written.helpers;
+        if let Sparse::Powers = self {
+            helpers.extend([Helper::BitLength, Helper::PowerOfTwo]);
+            let last = minus(Int::Call("bit_length".into(), vec![most]), number(1));
+            let body = bound(Int::Call("power_of_two".into(), vec![at()]), inside);
+            return Stmt::For(index, number(0), last, body);
+        }
+        helpers.extend([Helper::Root, Helper::SquareRoot]);
+        let root = |of: Int| Int::Call("square_root".into(), vec![of]);
+        let Sparse::Divisors(of) = self else {
+            let least = i32::from(as_number(&low).is_some_and(|low| low >= IBig::ONE));
+            let body = bound(Int::Multiply(at().into(), at().into()), inside);
+            return Stmt::For(index, number(least), root(most), body);
+        };
+        // Of a factor and its cofactor, which is not less, each is a divisor; a square has one that is its own cofactor.
+        let side = names::derived(&variable, "side");
+        let apart = minus(Int::Quotient(of.clone().into(), at().into(), true), at());
+        let divisor = plus(at(), Int::Multiply(name(&side).into(), apart.clone().into()));
+        let below = compare(Relation::LessEqual, name(&variable), high);
+        let body = bound(divisor, guarded(below, inside));
+        let both = Stmt::For(side, number(0), Int::Least(vec![number(1), apart]), body);
+        let rest = Int::Rest(of.clone().into(), at().into(), true);
+        let body = guarded(compare(Relation::Equal, rest, number(0)), vec![both]);
+        Stmt::For(index, number(1), root(of), body)
+    }
+}
