@@ -19,13 +19,31 @@ pub(crate) fn check(by: Runner) -> Outcome {
     command.args(["package", "--quiet", "--locked", "--allow-dirty", "--no-verify"]);
     // No list of registries means all of them; an empty one means a private package.
     for package in metadata.packages.iter().filter(|package| package.publish.is_none()) {
-        wrong.extend(flaws(package)?.into_iter().map(|flaw| format!("{}: {flaw}", package.name)));
+        let flaws = flaws(package)?.into_iter().chain(untested(package)?);
+        wrong.extend(flaws.map(|flaw| format!("{}: {flaw}", package.name)));
         command.args(["--package", &package.name]);
     }
     if !wrong.is_empty() {
         return Err(format!("packages:\n  {}", wrong.join("\n  ")));
     }
     by.run(&mut command)
+}
+
+/// Unit tests that nothing runs: in a library that says it has none.
+fn untested(package: &Package) -> Result<Vec<String>, String> {
+    let libraries = package.targets.iter();
+    let libraries = libraries.filter(|target| !target.test && (target.is_lib() || target.is_cdylib()));
+    let mut wrong = vec![];
+    for library in libraries {
+        let folder = library.src_path.parent().map(|folder| folder.as_std_path()).unwrap_or(Path::new("."));
+        for file in files::below(folder, &[])? {
+            let text = std::fs::read_to_string(&file).unwrap_or_default();
+            if text.lines().any(|line| line.trim() == "#[test]") {
+                wrong.push(format!("`test = false` hides the tests in {}", file.display()));
+            }
+        }
+    }
+    Ok(wrong)
 }
 
 /// Everything that the registry or a stranger would miss.
