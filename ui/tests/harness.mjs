@@ -94,11 +94,9 @@ after(async () => (await shared)?.stop());
 const PATIENCE = 120_000;
 
 /** A fresh visitor's page. What the page complains of in its console, or cannot load, is collected in `complaints`. */
-async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
+async function visit(browser, url, { lang, size }) {
   const context = await browser.newContext({
     viewport: size,
-    colorScheme: theme,
-    reducedMotion: motion,
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     hasTouch: size === PHONE,
     acceptDownloads: true,
@@ -113,7 +111,26 @@ async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, 
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !/^(data|blob|about):/.test(request.url())) complaints.push(`asks ${request.url()}`);
   });
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints };
+}
+
+/**
+ * Makes the page of a visitor who left one of somebody who has never been here: nothing that was shown, kept, allowed or diverted is left. It stays within the
+ * site, at an answer that no script reads, for what costs most of a visit is a process of its own, which has to read all scripts first.
+ */
+async function forget({ page }, url) {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll();
+  await context.unrouteAll();
+  await page.goto(`${url}/api/health`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.mouse.move(0, 0);
 }
 
 /**
@@ -125,30 +142,46 @@ export function house(flags = async () => [], how = {}) {
   let server;
   let browser;
   const present = new Set();
+  /** Pages of visitors who left, by what stays as it was. */
+  const idle = new Map();
   before(async () => {
     server = await serve('0', await flags(), how);
     ({ browser } = await (shared ??= browse()));
   });
   after(async () => {
-    for (const leave of present) await leave();
+    for (const { page } of present) await page.context().close();
     await server?.stop();
   });
 
-  /** A fresh visitor at a path, once what `ready` selects is there; `prepare` is done with the page before it goes there. */
-  async function open(path, { expected = [], ready, prepare, ...how } = {}) {
-    const { page, complaints, close: part } = await visit(browser, server.url, how);
-    const leave = async () => {
-      present.delete(leave);
-      await part();
-    };
-    present.add(leave);
+  /**
+   * A fresh visitor at a path, once what `ready` selects is there; `prepare` is done with the page before it goes there. Whoever leaves content leaves the page
+   * to the next one who is alike, unless it was prepared, or keeps pages for when there is no server.
+   */
+  async function open(path, { expected = [], ready, prepare, lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
+    const alike = JSON.stringify([lang, size]);
+    const visitor = (prepare ? null : idle.get(alike)?.pop()) ?? (await visit(browser, server.url, { lang, size }));
+    const { page, complaints } = visitor;
+    present.add(visitor);
+    complaints.length = 0;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ media: null, colorScheme: theme, reducedMotion: motion });
     await prepare?.(page);
     await page.goto(server.url + path);
     if (ready) await page.locator(ready).first().waitFor({ state: 'attached' });
     const content = () => assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
+    let here = true;
+    const leave = async () => {
+      if (!here) return;
+      here = false;
+      present.delete(visitor);
+      await page.context().close();
+    };
     const close = async () => {
       content();
-      await leave();
+      if (prepare || ALONE || how.alone) return leave();
+      here = false;
+      await forget(visitor, server.url);
+      idle.set(alike, [...(idle.get(alike) ?? []), visitor]);
     };
     return { page, content, close, leave };
   }
