@@ -30,8 +30,21 @@ export const DESK = { width: 1280, height: 860 };
 /** Both sizes by name. */
 export const SIZES = { desk: DESK, phone: PHONE };
 
-/** A third of a long list; all of it where whole sweeps are asked for, as `cargo xtask soak --sweeps` does. */
-export const sweep = (all) => (process.env.BOUTON_SWEEPS ? all : all.filter((_, place) => place % 3 === 0));
+/** Whether everything is met by everything, as `cargo xtask soak --sweeps` asks; otherwise each case is met, and each combination, but not each case in each. */
+export const SWEEPS = Boolean(process.env.BOUTON_SWEEPS);
+
+/** A third of a long list; all of it in whole sweeps. */
+export const sweep = (all) => (SWEEPS ? all : all.filter((_, place) => place % 3 === 0));
+
+/** Each case with each of some ways, as pairs, in whole sweeps; otherwise each with one, in turn. */
+export const paired = (cases, ways) => cases.flatMap((one, place) => (SWEEPS ? ways : [ways[place % ways.length]]).map((way) => [one, way]));
+
+/** Who looks at a kind of page: English at the desk, Chinese on the phone; in whole sweeps either language in either size. */
+export const LOOKS = [
+  { lang: 'en', where: 'desk', size: DESK },
+  { lang: 'zh', where: 'phone', size: PHONE },
+  ...(SWEEPS ? [{ lang: 'zh', where: 'desk', size: DESK }, { lang: 'en', where: 'phone', size: PHONE }] : []),
+];
 
 /** Flags of the browser: nothing beyond this machine is asked. */
 const FLAGS = [
@@ -103,6 +116,9 @@ async function visit(browser, url, { lang, size }) {
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  // Looked for with every frame, as is usual, whatever is waited for keeps the browser drawing frames.
+  const waiting = page.waitForFunction.bind(page);
+  page.waitForFunction = (is, given, how) => waiting(is, given, { polling: 40, ...how });
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(`${error}`));
   page.on('console', (message) => {
@@ -287,18 +303,20 @@ export async function turnTo(page, path) {
   await follow(path);
 }
 
-/** Looks at the page in both themes, which differ in colours alone. */
-export async function inBothThemes(page, look) {
-  for (const colorScheme of ['light', 'dark']) {
+/** Looks at the page in one theme, light on a screen and dark on a phone; in whole sweeps in both, which differ in colours alone: `seen` tells of the second. */
+export async function inThemes(page, look) {
+  const own = page.viewportSize().width === PHONE.width ? 'dark' : 'light';
+  const other = own === 'dark' ? 'light' : 'dark';
+  for (const colorScheme of SWEEPS ? [own, other] : [own]) {
     await page.emulateMedia({ colorScheme });
-    await look(colorScheme);
+    await look(colorScheme, { seen: colorScheme === other });
   }
 }
 
-/** Nothing stands in anybody's way in either theme; a picture of each is kept. */
-export async function passableInBothThemes(page, name) {
-  await inBothThemes(page, async (theme) => {
-    await passable(page, `${name} ${theme}`, { theme });
+/** Nothing stands in anybody's way in the themes; a picture of each is kept. */
+export async function passableInThemes(page, name) {
+  await inThemes(page, async (theme, how) => {
+    await passable(page, `${name} ${theme}`, how);
     await shoot(page, `${name}-${theme}`);
   });
 }
@@ -306,11 +324,12 @@ export async function passableInBothThemes(page, name) {
 /** The rules of axe about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Violations that axe finds in the page, or within an element; in the dark theme of a page that was seen in the light one, of colours alone. */
-export async function violations(page, { within, theme } = {}) {
+/** Violations that axe finds in the page, or within an element; of colours alone where the page was seen in another theme. */
+export async function violations(page, { within, seen } = {}) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const options = { resultTypes: ['violations'], ...(theme === 'dark' ? { runOnly: COLOURS } : {}) };
+  // What passes is not told, and style sheets are not fetched once more for rules that are off.
+  const options = { reporter: 'no-passes', preload: { assets: ['media'] }, ...(seen ? { runOnly: COLOURS } : {}) };
   return page.evaluate(async ([within, options]) => {
     const { violations } = await window.axe.run(within ?? document, options);
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));

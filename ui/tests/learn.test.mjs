@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { house, inBothThemes, passable, passableInBothThemes, SIZES, turnTo } from './harness.mjs';
+import { house, inThemes, LOOKS, passable, passableInThemes, turnTo } from './harness.mjs';
 
 const home = house();
 
@@ -142,25 +142,23 @@ test('the book is searched, and the way back leads to what was found', async () 
   await close();
 });
 
-test('what is found in the book is in nobody’s way', async () => {
-  await home.bilingual('/learn/lessons?find=nim', (page, lang) => passableInBothThemes(page, `learn-found-${lang}`), {
-    size: SIZES.phone,
-    ready: 'article ol[data-found] > li',
-  });
-});
+for (const { lang, where, size } of LOOKS) {
+  test(`what is found in the book is in nobody’s way: ${lang}, ${where}`, () =>
+    home.at('/learn/lessons?find=nim', (page) => passableInThemes(page, `learn-found-${lang}-${where}`), { lang, size, ready: 'article ol[data-found] > li' }));
+}
 
-for (const [where, size] of Object.entries(SIZES)) {
-  test(`nothing is in the way of anybody: ${where}`, async () => {
-    await home.bilingual(
+for (const { lang, where, size } of LOOKS) {
+  test(`nothing is in the way of anybody: ${lang}, ${where}`, async () => {
+    await home.at(
       '/learn/lessons',
-      async (page, lang) => {
+      async (page) => {
         await page.waitForFunction(() => document.querySelectorAll('.live .verdict').length >= 5);
-        await passableInBothThemes(page, `learn-${lang}-${where}`);
+        await passableInThemes(page, `learn-${lang}-${where}`);
         await turnTo(page, '/learn/language');
         await page.locator('article[data-page="language"] h1').waitFor();
-        await inBothThemes(page, (theme) => passable(page, theme, { theme }));
+        await inThemes(page, (theme, how) => passable(page, theme, how));
       },
-      { size, ready: 'article[data-page] h1' },
+      { lang, size, ready: 'article[data-page] h1' },
     );
   });
 }
