@@ -174,7 +174,8 @@ export function house(flags = async () => [], how = {}) {
    * to the next one who is alike, unless it was prepared, or keeps pages for when there is no server.
    */
   async function open(path, { expected = [], ready, prepare, lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
-    const alike = JSON.stringify([lang, size]);
+    // Themes, motion and sizes are set anew; fingers are not.
+    const alike = `${lang} ${size === PHONE}`;
     const visitor = (prepare ? null : idle.get(alike)?.pop()) ?? (await visit(browser, server.url, { lang, size }));
     const { page, complaints } = visitor;
     present.add(visitor);

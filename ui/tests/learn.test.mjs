@@ -1,8 +1,8 @@
-/** The pages of the book: every one opens, its boards are played, and what it shows can be tried. */
+/** The pages of the book: every one opens (in Chinese a third, in whole sweeps all), its boards are played, and what it shows can be tried. */
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { house, inThemes, LOOKS, passable, passableInThemes, turnTo } from './harness.mjs';
+import { house, inThemes, LOOKS, passable, passableInThemes, sweep, turnTo } from './harness.mjs';
 
 const home = house();
 
@@ -90,7 +90,7 @@ test('commands and texts of the book are tried in the workbench', async () => {
   await close();
 });
 
-test('every page of the book opens in both languages, with places to link to', async () => {
+test('every page of the book opens, and a third of them in Chinese, with places to link to', async () => {
   const { page, close } = await open();
   const links = await page.locator('nav ol > li > a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   const pages = links.map((link) => `${link.split('/').at(-1)}.md`).sort();
@@ -99,7 +99,7 @@ test('every page of the book opens in both languages, with places to link to', a
   assert.deepEqual(pages, written.sort());
   for (const lang of ['en', 'zh']) {
     if (lang === 'zh') await page.getByRole('button', { name: '切换到中文' }).click();
-    for (const link of links) {
+    for (const link of lang === 'zh' ? sweep(links) : links) {
       await page.locator(`nav ol > li > a[href="${link}"]`).click();
       await page.locator(`article[data-page="${link.split('/').at(-1)}"] h1`).waitFor();
       if (lang === 'zh') assert.match(await page.locator('article').innerText(), /[\u4e00-\u9fff]{4}/);

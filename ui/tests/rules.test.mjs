@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { house, LOOKS, passable, passableInThemes, shoot, violations } from './harness.mjs';
+import { house, LOOKS, paired, passable, passableInThemes, shoot, violations } from './harness.mjs';
 
 const home = house();
 
@@ -303,6 +303,10 @@ test('a game on boards is mended, played, mapped and checked; what does not hold
   await close();
 });
 
+const VIEWS = [['program', '[data-program]'], ['board', '.live .verdict'], ['map', 'canvas[data-cells="625"]'], ['table', 'table'], ['claims', '.claims']];
+/** Who looks whether a view stands in the way. */
+const looks = paired(VIEWS, LOOKS);
+
 for (const { lang, where, size } of LOOKS) {
   test(`nothing is in the way of anybody: ${lang}, ${where}`, async () => {
     await home.at(
@@ -312,11 +316,11 @@ for (const { lang, where, size } of LOOKS) {
         await passableInThemes(page, `rules-${lang}-${where}-proof`);
         // Every view by keys alone.
         await page.locator('[role=tab][aria-selected=true]').focus();
-        for (const [tab, ready] of [['program', '[data-program]'], ['board', '.live .verdict'], ['map', 'canvas[data-cells="625"]'], ['table', 'table'], ['claims', '.claims']]) {
+        for (const [tab, ready] of VIEWS) {
           await page.keyboard.press('ArrowRight');
           const panel = page.locator(`#rules-panel-${tab}`);
           await panel.locator(ready).first().waitFor();
-          await passable(page, `${tab} ${lang} ${where}`);
+          if (looks.some(([[name], look]) => name === tab && look.lang === lang && look.where === where)) await passable(page, `${tab} ${lang} ${where}`);
           await shoot(page, `rules-${lang}-${where}-${tab}`);
         }
         await page.locator('[data-sheet]').click();
