@@ -1,7 +1,7 @@
 /** The catalogue: found, looked at, and gone on from; and the way of somebody who has never been here. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { house, passableInBothThemes, PHONE, shoot, SIZES, turnTo } from './harness.mjs';
+import { house, passableInThemes, PHONE, shoot, LOOKS, turnTo } from './harness.mjs';
 
 const home = house();
 const { at, open } = home;
@@ -229,7 +229,7 @@ describe('the catalogue', () => {
       await page.getByText('Scientific American').first().waitFor();
       await page.getByRole('listitem').filter({ hasText: /^1 1\.\.10: nim-values 0, 1, 1, 2, 0, 3, 1, 1, 0, 3 \(Winning Ways/ }).waitFor();
       await page.locator('.mini[data-kind=cells] .cells-picture').waitFor();
-      await passableInBothThemes(page, 'catalogue-cram');
+      await passableInThemes(page, 'catalogue-cram');
       await page.getByRole('listitem').filter({ hasText: /^4 5: nim-value 2/ }).getByRole('link').click();
       await page.locator('[data-cell]').first().waitFor();
       assert.equal(await page.locator('[data-cell]').count(), 20);
@@ -289,22 +289,22 @@ describe('somebody who has never been here', () => {
 });
 
 describe('nothing stands in the way of anybody', () => {
-  for (const [where, size] of Object.entries(SIZES)) {
-    it(where, async () => {
-      await home.bilingual(
+  for (const { lang, where, size } of LOOKS) {
+    it(`${lang}, ${where}`, async () => {
+      await home.at(
         '/',
-        async (page, lang) => {
+        async (page) => {
           const name = `catalogue-${lang}-${where}`;
           await cards(page).first().waitFor();
           await shoot(page, name);
           await cards(page).first().scrollIntoViewIfNeeded();
           await page.locator('.mini[data-kind]').first().waitFor();
-          await passableInBothThemes(page, `${name}-cards`);
+          await passableInThemes(page, `${name}-cards`);
           await turnTo(page, '/?game=kayles');
           await page.locator('.mini[data-kind]').first().waitFor();
-          await passableInBothThemes(page, `${name}-game`);
+          await passableInThemes(page, `${name}-game`);
         },
-        { size },
+        { lang, size },
       );
     });
   }

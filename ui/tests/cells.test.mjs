@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean, played } from './drawing.mjs';
-import { house, inBothThemes, made, madeBe, packed, passableInBothThemes, PHONE, shoot } from './harness.mjs';
+import { house, inThemes, made, madeBe, packed, paired, passableInThemes, PHONE, shoot, SIZES } from './harness.mjs';
 
 const home = house();
 const ready = '[data-cell]';
@@ -26,7 +26,7 @@ test('a domino of Cram is put by touching its two cells', async () => {
   await cell(page, 3).click();
   await madeBe(page, 2);
   await shoot(page, 'cells-cram');
-  await passableInBothThemes(page, 'cells-cram');
+  await passableInThemes(page, 'cells-cram');
   await clean(found);
 });
 
@@ -59,7 +59,7 @@ test('a vertex of a graph is taken with its neighbours', async () => {
   await madeBe(page, 1);
   assert.equal(await page.getByRole('button', { name: /: taken/ }).count(), 3);
   await shoot(page, 'cells-graph');
-  await passableInBothThemes(page, 'cells-graph');
+  await passableInThemes(page, 'cells-graph');
   await clean(found);
 });
 
@@ -76,26 +76,27 @@ test('games on boards are in the catalogue, and are played from there', async ()
 const kayles = (board) => `game mine\non ${board}\ncells free ".", taken "#"\nu is free -> u is taken, every v next to u is taken\n`;
 const own = (text, ask, how) => home.open(`${played(ask, true)}#${packed(text)}`, { ready, ...how });
 
-test('hexagons, boards that close, trees and edges look as they are', async () => {
-  const seen = async (board, name, look) => {
-    for (const size of [undefined, PHONE]) {
-      const found = await own(kayles(board), 'mine', size ? { size } : {});
-      await found.page.locator('.spot.win, .spot.lose').first().waitFor();
-      await look(found.page);
-      await inBothThemes(found.page, (theme) => shoot(found.page, `cells-${name}-${size ? 'phone' : 'desk'}-${theme}`));
-      await clean(found);
-    }
-  };
-  const count = (selector, number) => async (page) => assert.equal(await page.locator(`.cells-picture ${selector}`).count(), number, selector);
-  await seen('hex(4, 5)', 'hex', count('polygon.form', 20));
+const count = (selector, number) => async (page) => assert.equal(await page.locator(`.cells-picture ${selector}`).count(), number, selector);
+const BOARDS = [
+  ['hex(4, 5)', count('polygon.form', 20)],
   // The four sides of a torus are joined in pairs, those of a cylinder on the left and right alone.
-  await seen('torus(3, 4)', 'torus', count('.joined', 4));
-  await seen('cylinder(3, 4)', 'cylinder', count('.joined', 2));
-  await seen('tree(2, 4)', 'tree', count('circle.form', 15));
-  await seen('cycle(8)', 'cycle', count('.join', 8));
-  await seen('edges of grid(2, 3)', 'edges-grid', count('line.edge', 7));
-  await seen('edges of tree(3, 3)', 'edges-tree', count('line.edge', 12));
-});
+  ['torus(3, 4)', count('.joined', 4)],
+  ['cylinder(3, 4)', count('.joined', 2)],
+  ['tree(2, 4)', count('circle.form', 15)],
+  ['cycle(8)', count('.join', 8)],
+  ['edges of grid(2, 3)', count('line.edge', 7)],
+  ['edges of tree(3, 3)', count('line.edge', 12)],
+];
+
+for (const [[board, look], where] of paired(BOARDS, Object.keys(SIZES))) {
+  test(`hexagons, boards that close, trees and edges look as they are: ${board}, ${where}`, async () => {
+    const found = await own(kayles(board), 'mine', { size: SIZES[where] });
+    await found.page.locator('.spot.win, .spot.lose').first().waitFor();
+    await look(found.page);
+    await inThemes(found.page, (theme) => shoot(found.page, `cells-${board.replaceAll(/\W+/g, '-')}-${where}-${theme}`));
+    await clean(found);
+  });
+}
 
 test('an edge of a graph is touched along its whole length', async () => {
   const found = await home.open(played('edge-deletion graph=1-2,2-3,3-4,4-1,1-3', true), { ready });
@@ -103,7 +104,7 @@ test('an edge of a graph is touched along its whole length', async () => {
   const [width, height] = await cell(page, 0).evaluate((edge) => [edge.offsetWidth, edge.offsetHeight]);
   assert.ok(width > 1.5 * height, `${width} by ${height}`);
   await page.locator('.spot.win, .spot.lose').first().waitFor();
-  await passableInBothThemes(page, 'cells-edges');
+  await passableInThemes(page, 'cells-edges');
   await page.getByRole('button', { name: /^1-3: left/ }).click();
   await madeBe(page, 1);
   await page.getByRole('button', { name: /^1-3: gone/ }).waitFor();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { house, passableInBothThemes, PHONE, shoot } from './harness.mjs';
+import { house, passableInThemes, PHONE, shoot } from './harness.mjs';
 import { colours, mapping } from './mapping.mjs';
 
 const home = house();
@@ -48,7 +48,7 @@ test('Wythoff’s game and Nim stand side by side, and differ where one alone is
   await page.reload();
   await page.getByText(`The two games differ on ${differ} of these positions.`).waitFor();
   assert.equal(await page.locator('.one').count(), 1);
-  await passableInBothThemes(page, 'compare');
+  await passableInThemes(page, 'compare');
   await close();
 });
 
@@ -130,10 +130,10 @@ test('each of two figures cites the sources of its own game, the difference thos
 test('two maps are compared on a phone, in Chinese', async () => {
   const { page, close } = await open('/map?ask=bash&against=bash+m=4', { lang: 'zh', size: PHONE });
   await page.locator('.one canvas[data-cells="400"]').nth(1).waitFor();
-  await passableInBothThemes(page, 'compare-phone');
+  await passableInThemes(page, 'compare-phone');
   await page.getByRole('button', { name: '比较' }).click();
   await page.getByRole('group', { name: '比较' }).waitFor();
-  await passableInBothThemes(page, 'compare-panel-phone');
+  await passableInThemes(page, 'compare-panel-phone');
   await close();
 });
 

@@ -1,7 +1,7 @@
 /** Results of an earlier text: dimmed, labelled, and nothing can be done with them until there are results of the text as it is. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, packed, passable, PHONE, shoot, SIZES } from './harness.mjs';
+import { house, LOOKS, packed, passable, PHONE, shoot } from './harness.mjs';
 import { openSize } from './mapping.mjs';
 
 const home = house();
@@ -31,8 +31,8 @@ async function put(page, within, label) {
 
 const usable = (page, within) => page.waitForFunction((within) => document.querySelector(within)?.closest('fieldset')?.disabled === false, within);
 
-for (const [lang, where] of ['en', 'zh'].flatMap((lang) => Object.keys(SIZES).map((where) => [lang, where]))) {
-  const [name, size] = [`${lang}-${where}`, SIZES[where]];
+for (const { lang, where, size } of LOOKS) {
+  const name = `${lang}-${where}`;
   test(`a check and a proof of an earlier text wait for a valid one: ${name}`, async () => {
     const zh = lang === 'zh';
     const label = zh ? /先前文本/ : /Of an earlier text/;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { clean, drawing, focused, played, until } from './drawing.mjs';
-import { house, madeBe, passableInBothThemes, PHONE, shoot } from './harness.mjs';
+import { house, madeBe, passableInThemes, PHONE, shoot } from './harness.mjs';
 
 const home = house();
 const play = drawing(home);
@@ -334,7 +334,7 @@ test('walls of a grid are drawn by touching squares and dragging over them, or b
   await askedBe(page, 'geography-grid rows=2 columns=3 walls={(2,2), (2,3)} [1,3]');
   await editor.getByRole('button', { name: 'Rows: one more' }).click();
   await askedBe(page, 'geography-grid rows=3 columns=3 walls={(2,2), (2,3)} [1,3]');
-  await passableInBothThemes(page, 'geography-grid-editor');
+  await passableInThemes(page, 'geography-grid-editor');
   await done(page);
   await until(page, () => document.querySelectorAll('[data-at]').length === 9);
   await clean(found);

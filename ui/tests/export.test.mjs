@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { house, keep, passableInBothThemes, PHONE, shoot } from './harness.mjs';
+import { house, keep, passableInThemes, PHONE, shoot } from './harness.mjs';
 
 const home = house();
 
@@ -47,7 +47,7 @@ for (const [lang, size] of [['en', undefined], ['zh', PHONE]]) {
         const png = (await taken(page, panel, 'PNG')).bytes;
         assert.equal(png.subarray(1, 4).toString(), 'PNG');
         await keep(`export-automaton-${lang}`, png);
-        await passableInBothThemes(page, `export-automaton-${lang}`);
+        await passableInThemes(page, `export-automaton-${lang}`);
       },
       { lang, size },
     );
@@ -98,7 +98,7 @@ test('a matrix is taken along with its strategies', async () => {
     assert.match(svg, zh ? /值为 2\/3/ : /value 2\/3/);
     for (const word of ['2', '0', '1', '1/3', '2/3']) assert.ok(svg.includes(`>${word}</text>`), word);
     await keep(`export-matrix-${lang}`, (await taken(page, panel, 'PNG')).bytes);
-    await passableInBothThemes(page, `export-matrix-${lang}`);
+    await passableInThemes(page, `export-matrix-${lang}`);
   });
 });
 

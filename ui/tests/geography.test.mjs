@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clean, drawing, played, until } from './drawing.mjs';
-import { house, made, madeBe, passableInBothThemes, shoot } from './harness.mjs';
+import { house, made, madeBe, passableInThemes, shoot } from './harness.mjs';
 
 const home = house();
 const play = drawing(home);
@@ -23,7 +23,7 @@ test('a token is put on a graph and walks along its edges in either direction', 
   await page.getByRole('button', { name: 'Vertex 2, visited' }).waitFor();
   await shoot(page, 'geography');
   assert.equal((await made(page)).length, 2);
-  await passableInBothThemes(page, 'geography');
+  await passableInThemes(page, 'geography');
   await clean(found);
 });
 
@@ -38,6 +38,6 @@ test('a token walks on a grid around walls to its end, and walls cannot be enter
   }
   assert.equal(await page.getByRole('button', { name: /: visited/ }).count(), 4);
   await shoot(page, 'geography-grid');
-  await passableInBothThemes(page, 'geography-grid');
+  await passableInThemes(page, 'geography-grid');
   await clean(found);
 });

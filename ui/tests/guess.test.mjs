@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { house, passableInBothThemes, shoot, SIZES, violations } from './harness.mjs';
+import { house, LOOKS, passableInThemes, shoot, violations } from './harness.mjs';
 
 const home = house();
 
@@ -94,18 +94,18 @@ test('from the first page by clicks alone', async () => {
   await close();
 });
 
-for (const [where, size] of Object.entries(SIZES)) {
-  test(`nothing is in the way of anybody: ${where}`, async () => {
-    await home.bilingual(
+for (const { lang, where, size } of LOOKS) {
+  test(`nothing is in the way of anybody: ${lang}, ${where}`, async () => {
+    await home.at(
       '/guess',
-      async (page, lang) => {
+      async (page) => {
         await page.getByRole('button', { name: lang === 'zh' ? '一列 SG 值' : 'A list of nim-values' }).click();
         await page.locator(found).waitFor();
         await page.getByRole('button', { name: lang === 'zh' ? '写程序' : 'Write it' }).click();
         await page.locator('[data-program=written] pre').waitFor();
-        await passableInBothThemes(page, `guess-${lang}-${where}`);
+        await passableInThemes(page, `guess-${lang}-${where}`);
       },
-      { size },
+      { lang, size },
     );
   });
 }

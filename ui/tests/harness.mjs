@@ -30,8 +30,21 @@ export const DESK = { width: 1280, height: 860 };
 /** Both sizes by name. */
 export const SIZES = { desk: DESK, phone: PHONE };
 
-/** A third of a long list; all of it where whole sweeps are asked for, as `cargo xtask soak --sweeps` does. */
-export const sweep = (all) => (process.env.BOUTON_SWEEPS ? all : all.filter((_, place) => place % 3 === 0));
+/** Whether everything is met by everything, as `cargo xtask soak --sweeps` asks; otherwise each case is met, and each combination, but not each case in each. */
+export const SWEEPS = Boolean(process.env.BOUTON_SWEEPS);
+
+/** A third of a long list; all of it in whole sweeps. */
+export const sweep = (all) => (SWEEPS ? all : all.filter((_, place) => place % 3 === 0));
+
+/** Each case with each of some ways, as pairs, in whole sweeps; otherwise each with one, in turn. */
+export const paired = (cases, ways) => cases.flatMap((one, place) => (SWEEPS ? ways : [ways[place % ways.length]]).map((way) => [one, way]));
+
+/** Who looks at a kind of page: English at the desk, Chinese on the phone; in whole sweeps either language in either size. */
+export const LOOKS = [
+  { lang: 'en', where: 'desk', size: DESK },
+  { lang: 'zh', where: 'phone', size: PHONE },
+  ...(SWEEPS ? [{ lang: 'zh', where: 'desk', size: DESK }, { lang: 'en', where: 'phone', size: PHONE }] : []),
+];
 
 /** Flags of the browser: nothing beyond this machine is asked. */
 const FLAGS = [
@@ -94,17 +107,18 @@ after(async () => (await shared)?.stop());
 const PATIENCE = 120_000;
 
 /** A fresh visitor's page. What the page complains of in its console, or cannot load, is collected in `complaints`. */
-async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
+async function visit(browser, url, { lang, size }) {
   const context = await browser.newContext({
     viewport: size,
-    colorScheme: theme,
-    reducedMotion: motion,
     locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
     hasTouch: size === PHONE,
     acceptDownloads: true,
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
+  // Looked for with every frame, as is usual, whatever is waited for keeps the browser drawing frames.
+  const waiting = page.waitForFunction.bind(page);
+  page.waitForFunction = (is, given, how) => waiting(is, given, { polling: 40, ...how });
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(`${error}`));
   page.on('console', (message) => {
@@ -113,7 +127,26 @@ async function visit(browser, url, { lang = 'en', theme = 'light', size = DESK, 
   page.on('request', (request) => {
     if (!request.url().startsWith(url) && !/^(data|blob|about):/.test(request.url())) complaints.push(`asks ${request.url()}`);
   });
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints };
+}
+
+/**
+ * Makes the page of a visitor who left one of somebody who has never been here: nothing that was shown, kept, allowed or diverted is left. It stays within the
+ * site, at an answer that no script reads, for what costs most of a visit is a process of its own, which has to read all scripts first.
+ */
+async function forget({ page }, url) {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.unrouteAll();
+  await context.unrouteAll();
+  await page.goto(`${url}/api/health`);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await context.clearPermissions();
+  await page.mouse.move(0, 0);
 }
 
 /**
@@ -125,30 +158,47 @@ export function house(flags = async () => [], how = {}) {
   let server;
   let browser;
   const present = new Set();
+  /** Pages of visitors who left, by what stays as it was. */
+  const idle = new Map();
   before(async () => {
     server = await serve('0', await flags(), how);
     ({ browser } = await (shared ??= browse()));
   });
   after(async () => {
-    for (const leave of present) await leave();
+    for (const { page } of present) await page.context().close();
     await server?.stop();
   });
 
-  /** A fresh visitor at a path, once what `ready` selects is there; `prepare` is done with the page before it goes there. */
-  async function open(path, { expected = [], ready, prepare, ...how } = {}) {
-    const { page, complaints, close: part } = await visit(browser, server.url, how);
-    const leave = async () => {
-      present.delete(leave);
-      await part();
-    };
-    present.add(leave);
+  /**
+   * A fresh visitor at a path, once what `ready` selects is there; `prepare` is done with the page before it goes there. Whoever leaves content leaves the page
+   * to the next one who is alike, unless it was prepared, or keeps pages for when there is no server.
+   */
+  async function open(path, { expected = [], ready, prepare, lang = 'en', theme = 'light', size = DESK, motion = 'reduce' } = {}) {
+    // Themes, motion and sizes are set anew; fingers are not.
+    const alike = `${lang} ${size === PHONE}`;
+    const visitor = (prepare ? null : idle.get(alike)?.pop()) ?? (await visit(browser, server.url, { lang, size }));
+    const { page, complaints } = visitor;
+    present.add(visitor);
+    complaints.length = 0;
+    await page.setViewportSize(size);
+    await page.emulateMedia({ media: null, colorScheme: theme, reducedMotion: motion });
     await prepare?.(page);
     await page.goto(server.url + path);
     if (ready) await page.locator(ready).first().waitFor({ state: 'attached' });
     const content = () => assert.deepEqual(complaints.filter((line) => !expected.some((known) => known.test(line))), []);
+    let here = true;
+    const leave = async () => {
+      if (!here) return;
+      here = false;
+      present.delete(visitor);
+      await page.context().close();
+    };
     const close = async () => {
       content();
-      await leave();
+      if (prepare || ALONE || how.alone) return leave();
+      here = false;
+      await forget(visitor, server.url);
+      idle.set(alike, [...(idle.get(alike) ?? []), visitor]);
     };
     return { page, content, close, leave };
   }
@@ -254,18 +304,20 @@ export async function turnTo(page, path) {
   await follow(path);
 }
 
-/** Looks at the page in both themes, which differ in colours alone. */
-export async function inBothThemes(page, look) {
-  for (const colorScheme of ['light', 'dark']) {
+/** Looks at the page in one theme, light on a screen and dark on a phone; in whole sweeps in both, which differ in colours alone: `seen` tells of the second. */
+export async function inThemes(page, look) {
+  const own = page.viewportSize().width === PHONE.width ? 'dark' : 'light';
+  const other = own === 'dark' ? 'light' : 'dark';
+  for (const colorScheme of SWEEPS ? [own, other] : [own]) {
     await page.emulateMedia({ colorScheme });
-    await look(colorScheme);
+    await look(colorScheme, { seen: colorScheme === other });
   }
 }
 
-/** Nothing stands in anybody's way in either theme; a picture of each is kept. */
-export async function passableInBothThemes(page, name) {
-  await inBothThemes(page, async (theme) => {
-    await passable(page, `${name} ${theme}`, { theme });
+/** Nothing stands in anybody's way in the themes; a picture of each is kept. */
+export async function passableInThemes(page, name) {
+  await inThemes(page, async (theme, how) => {
+    await passable(page, `${name} ${theme}`, how);
     await shoot(page, `${name}-${theme}`);
   });
 }
@@ -273,11 +325,12 @@ export async function passableInBothThemes(page, name) {
 /** The rules of axe about colours. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Violations that axe finds in the page, or within an element; in the dark theme of a page that was seen in the light one, of colours alone. */
-export async function violations(page, { within, theme } = {}) {
+/** Violations that axe finds in the page, or within an element; of colours alone where the page was seen in another theme. */
+export async function violations(page, { within, seen } = {}) {
   // `evaluate` goes past the page's own policy on scripts, which an added script tag would not.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const options = { resultTypes: ['violations'], ...(theme === 'dark' ? { runOnly: COLOURS } : {}) };
+  // What passes is not told, and style sheets are not fetched once more for rules that are off.
+  const options = { reporter: 'no-passes', preload: { assets: ['media'] }, ...(seen ? { runOnly: COLOURS } : {}) };
   return page.evaluate(async ([within, options]) => {
     const { violations } = await window.axe.run(within ?? document, options);
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.slice(0, 3).map((node) => node.target.join(' ')) }));

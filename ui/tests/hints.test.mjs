@@ -1,7 +1,7 @@
 /** Hints: the sign of every place is that of the move which a click there makes, by what the solver says of the position that it leads to. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { house, made, madeBe, packed, passable, sweep } from './harness.mjs';
+import { house, made, madeBe, packed, passable, sweep, SWEEPS } from './harness.mjs';
 
 const home = house();
 const TOGETHER = { concurrency: 3 };
@@ -14,8 +14,8 @@ const stay = home.staying({ ready: BOARD });
 const SIGN = { P: 'win', N: 'lose', D: 'draw' };
 /** Names of the signs. */
 const SAID = { win: /(wins|good for you)/, lose: /(loses|good for the opponent)/, draw: /(draws|a draw)/ };
-/** Places clicked on a board: of the positions of this file, and of each game of the catalogue as it begins. */
-const THOROUGHLY = 14;
+/** Places clicked on a board, evenly of each sign: of the positions of this file, and of each game of the catalogue as it begins. */
+const THOROUGHLY = SWEEPS ? 14 : 6;
 const BRIEFLY = 5;
 
 const PLACES = '.position :is([data-at], [data-edge], [data-place], .way)';

@@ -1,7 +1,7 @@
 /** The page of matrices: values and strategies that are known, errors at their places, addresses that restore. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, passableInBothThemes, SIZES, violations } from './harness.mjs';
+import { house, LOOKS, passableInThemes, violations } from './harness.mjs';
 
 const home = house();
 
@@ -74,15 +74,15 @@ test('the address carries the matrix', async () => {
   await again.close();
 });
 
-for (const [where, size] of Object.entries(SIZES)) {
-  test(`nothing is in the way of anybody: ${where}`, async () => {
-    await home.bilingual(
+for (const { lang, where, size } of LOOKS) {
+  test(`nothing is in the way of anybody: ${lang}, ${where}`, async () => {
+    await home.at(
       '/matrix',
-      async (page, lang) => {
+      async (page) => {
         await page.locator('.value .big').waitFor();
-        await passableInBothThemes(page, `matrix-${lang}-${where}`);
+        await passableInThemes(page, `matrix-${lang}-${where}`);
       },
-      { size },
+      { lang, size },
     );
   });
 }

@@ -1,10 +1,11 @@
 /**
  * The way of somebody who has never been here and reads nothing but the pages: from the first page by clicks alone to a
- * game of their own, proved, played and handed on. A picture of every step is kept.
+ * game of their own, proved, played and handed on. A picture of every step is kept. Of two who go the way one looks whether every other step stands in their way,
+ * and the other at the steps between; in whole sweeps each of three looks at all.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESK, house, made, madeMore, passable, PHONE, shoot } from './harness.mjs';
+import { DESK, house, made, madeMore, passable, PHONE, shoot, SWEEPS } from './harness.mjs';
 
 const home = house();
 
@@ -57,10 +58,10 @@ const SAYS = {
 /** One stone or three; a bracket is missing. */
 const OWN = 'game one-or-three\n(n) -> (n - k where k = 1 or k = 3\nP(n) iff n mod 2 = 0\n';
 
-for (const { lang, theme, size, where } of [
-  { lang: 'en', theme: 'light', size: PHONE, where: 'phone' },
-  { lang: 'en', theme: 'light', size: DESK, where: 'desk' },
-  { lang: 'zh', theme: 'dark', size: DESK, where: 'desk' },
+for (const { lang, theme, size, where, looks } of [
+  { lang: 'en', theme: 'light', size: PHONE, where: 'phone', looks: 0 },
+  { lang: 'zh', theme: 'dark', size: DESK, where: 'desk', looks: 1 },
+  ...(SWEEPS ? [{ lang: 'en', theme: 'light', size: DESK, where: 'desk', looks: 1 }] : []),
 ]) {
   test(`somebody new finds Wythoff’s game, wins it, and writes a game of their own: ${lang}, ${theme}, ${where}`, async () => {
     const says = SAYS[lang];
@@ -70,7 +71,7 @@ for (const { lang, theme, size, where } of [
         let step = 0;
         const seen = async (name) => {
           step += 1;
-          await passable(page, name);
+          if (SWEEPS || step % 2 === looks) await passable(page, name);
           await shoot(page, `newcomer-${lang}-${theme}-${where}-${String(step).padStart(2, '0')}-${name}`);
         };
         const goes = (name) => page.getByRole('navigation', { name: 'Bouton' }).getByRole('link', { name, exact: true }).click();

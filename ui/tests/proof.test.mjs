@@ -1,7 +1,7 @@
 /** Proofs that one can touch: an automaton run on digits, steps that fail where the rules are changed, a certificate read again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { house, packed, passableInBothThemes, SIZES } from './harness.mjs';
+import { house, LOOKS, packed, passableInThemes } from './harness.mjs';
 
 const home = house();
 const QUEEN = `game queen
@@ -12,11 +12,11 @@ P(a, b) iff exists j: a = floor(phi*j) and b = a + j or b = floor(phi*j) and a =
 begin (3, 5)
 `;
 
-for (const [where, size] of Object.entries(SIZES)) {
-  test(`an automaton reads a position, and each step of the proof is seen to fail: ${where}`, async () => {
-    await home.bilingual(
+for (const { lang, where, size } of LOOKS) {
+  test(`an automaton reads a position, and each step of the proof is seen to fail: ${lang}, ${where}`, async () => {
+    await home.at(
       `/rules?run=prove#${packed(QUEEN)}`,
-      async (page, lang) => {
+      async (page) => {
         const zh = lang === 'zh';
         const button = (en, other) => page.getByRole('button', { name: zh ? other : en });
         const runner = page.locator('.runner');
@@ -50,7 +50,7 @@ for (const [where, size] of Object.entries(SIZES)) {
         await button('Previous step', '上一步').click();
         assert.equal(await current(), '1');
         assert.match(await page.locator('.walk a').getAttribute('href'), /^\/map\?ask=queen&.*what=claim&claim=1#rules=/);
-        await passableInBothThemes(page, `proof-walk-${lang}-${where}`);
+        await passableInThemes(page, `proof-walk-${lang}-${where}`);
         await button('All steps', '全部步骤').click();
         assert.equal(await page.locator('.parts > li:not([hidden])').count(), steps);
 
@@ -72,9 +72,9 @@ for (const [where, size] of Object.entries(SIZES)) {
         await button('Have it read again', '再检验一遍').click();
         await page.locator('.contents[data-accepted="true"]').waitFor();
         assert.match(await page.locator('.contents ~ a, .row.small a[href*="what=claim"]').first().getAttribute('href'), /^\/map\?ask=queen&ranges=0..99\+0..99&what=claim&claim=1#rules=/);
-        await passableInBothThemes(page, `proof-${lang}-${where}`);
+        await passableInThemes(page, `proof-${lang}-${where}`);
       },
-      { size },
+      { lang, size },
     );
   });
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { house, passableInBothThemes, PHONE } from './harness.mjs';
+import { house, passableInThemes, PHONE } from './harness.mjs';
 
 const home = house();
 
@@ -34,7 +34,7 @@ test('two sequences have one axis, and their exceptions are listed', async () =>
     assert.equal(seen[0], seen[1]);
     await page.getByRole('button', { name: 'next difference' }).click();
     await page.waitForURL(/pin=3/);
-    await passableInBothThemes(page, 'sequences');
+    await passableInThemes(page, 'sequences');
   });
 });
 
@@ -61,7 +61,7 @@ test('sequences that agree are said to, on a phone, in Chinese', async () => {
       // Kayles is the octal game 0.77.
       await page.locator('.exceptions[data-differ="0"]').waitFor();
       await page.getByText('两者在前 100 堆上相同。').waitFor();
-      await passableInBothThemes(page, 'sequences-phone');
+      await passableInThemes(page, 'sequences-phone');
     },
     { lang: 'zh', size: PHONE },
   );

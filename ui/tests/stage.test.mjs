@@ -1,7 +1,7 @@
 /** The page for playing: the board has the screen, who wins is told when asked, and a finished game is looked over. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { house, made, madeBe, packed, passableInBothThemes, PHONE } from './harness.mjs';
+import { house, made, madeBe, packed, passableInThemes, PHONE } from './harness.mjs';
 import { myTurn, playing, turnTab } from './playing.mjs';
 
 const home = house();
@@ -167,7 +167,7 @@ describe('a finished game', () => {
           assert.match(await turned.textContent(), /\(5,8\) → \(5,7\)/);
           assert.equal(await page.locator('.map .wrong').count(), 1);
           await page.locator('[data-at="0 5,7"].lit').waitFor();
-          await passableInBothThemes(page, `ending-${lang}`);
+          await passableInThemes(page, `ending-${lang}`);
           await turned.locator('.primary').click();
           await madeBe(page, 0);
           await page.locator('[data-at="0 5,8"] svg').waitFor();
@@ -238,10 +238,10 @@ describe('the explorer', () => {
           await page.locator('[data-mex="2"]', { hasText: 'mex {0, 1, 3} = 2' }).waitFor();
           assert.deepEqual(await page.locator('.mex .number').allTextContents(), ['0', '1', '2']);
           await page.locator('.graph[data-nodes]').waitFor();
-          await passableInBothThemes(page, `explorer-${lang}`);
+          await passableInThemes(page, `explorer-${lang}`);
           await page.locator('.enlarge').click();
           await page.locator('dialog[open] .graph[data-nodes]').waitFor();
-          await passableInBothThemes(page, `explorer-large-${lang}`);
+          await passableInThemes(page, `explorer-large-${lang}`);
           await page.keyboard.press('Escape');
           await page.locator('dialog[open]').waitFor({ state: 'detached' });
           await page.locator('.options button').first().click();

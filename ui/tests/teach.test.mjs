@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, describe, test } from 'node:test';
-import { house, made, madeBe, passable, passableInBothThemes, PHONE, shoot } from './harness.mjs';
+import { house, made, madeBe, passable, passableInThemes, PHONE, shoot } from './harness.mjs';
 import { inDrawer, playing, READY, TOGETHER } from './playing.mjs';
 
 /** Which heaps lose, by Bouton's theorem. */
@@ -55,7 +55,7 @@ describe('a link for class', TOGETHER, () => {
       await takeOne(page);
       await madeBe(page, 1);
       assert.match(page.url(), /class=k/);
-      await passableInBothThemes(page, 'teach-class');
+      await passableInThemes(page, 'teach-class');
       const key = page.locator('[data-class] input');
       await key.fill('open');
       await page.getByRole('button', { name: 'Reveal', exact: true }).click();
@@ -121,7 +121,7 @@ describe('a link for class', TOGETHER, () => {
       assert.ok((await size()) > before, `stones of ${before} pixels have grown`);
       await takeOne(page);
       await madeBe(page, 1);
-      await passableInBothThemes(page, 'teach-projector');
+      await passableInThemes(page, 'teach-projector');
       await page.keyboard.press('Escape');
       await page.getByRole('navigation', { name: 'Bouton' }).waitFor();
       assert.doesNotMatch(page.url(), /projector/);
@@ -271,7 +271,7 @@ describe('a worksheet', TOGETHER, () => {
         return now.length === 4 && now.join() !== first.join();
       }, first);
       await page.getByText('谁赢？').first().waitFor();
-      await passableInBothThemes(page, 'teach-phone-zh');
+      await passableInThemes(page, 'teach-phone-zh');
       await page.locator('.answers').scrollIntoViewIfNeeded();
       await shoot(page, 'teach-phone-zh-answers');
     }, { ready: SHEET, lang: 'zh', size: PHONE });
@@ -306,7 +306,7 @@ describe('a class in a local network', () => {
     await one.page.getByText('Waiting for another player').waitFor();
     await one.page.locator('[data-qr]').waitFor();
     const link = await one.page.getByRole('textbox', { name: 'Link' }).inputValue();
-    await passableInBothThemes(one.page, 'teach-room');
+    await passableInThemes(one.page, 'teach-room');
     const path = link.slice(new URL(link).origin.length);
     const two = await home.open(path, { ready: '[data-room]', size: PHONE, expected: [plain] });
     // The rules, for somebody who has only the link.
@@ -364,7 +364,7 @@ describe('a board in another page', () => {
       for (const gone of ['header', 'nav', '.verdict']) assert.equal(await page.locator(gone).count(), 0, gone);
       await takeOne(page);
       await page.getByRole('status').filter({ hasText: 'Your turn' }).waitFor();
-      await passableInBothThemes(page, 'teach-embed');
+      await passableInThemes(page, 'teach-embed');
     }, { ready: '.live .board' });
     await home.at('/embed?ask=nim+3+5', (page) => passable(page, 'on a phone'), { ready: '.live .board', size: PHONE, lang: 'zh' });
     await home.at('/embed', (page) => page.getByText('The address names no game.').first().waitFor());
