@@ -54,9 +54,9 @@ pub enum Function {
     Bit,
     /// Number of binary digits that are 1.
     Ones,
-    /// How often 2 divides.
+    /// The exponent of 2.
     Twos,
-    /// How often a number divides.
+    /// The exponent of a number.
     Valuation,
     /// The largest odd divisor.
     OddPart,

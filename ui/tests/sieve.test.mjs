@@ -43,6 +43,12 @@ test('in a lesson the pairs of Wythoff emerge one after the other, each with its
   );
 });
 
+/** Lets the page wait for all moves, however busy the machine is: after some seconds it shows positions by their sums. */
+const patient = (page) =>
+  page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+
 test('the games of two numbers, and two heaps of others, emerge as their rules have it', async () => {
   /** Losing positions after all steps, and the captions of the first steps. */
   const emerged = async (game, many, expected = []) => {
@@ -61,7 +67,7 @@ test('the games of two numbers, and two heaps of others, emerge as their rules h
       const marks = await sieve(page).locator('rect').evaluateAll((all) => all.map((one) => one.classList.contains('lost')));
       found = { said, lost: marks.flatMap((is, at) => (is ? [`${Math.floor(at / 21)},${at % 21}`] : [])) };
     };
-    await home.at(`/?game=${game}`, look, { expected });
+    await home.at(`/?game=${game}`, look, { expected, prepare: patient });
     return found;
   };
   // Two equal heaps of Nim lose, and each is reached by whoever has one of its heaps and a larger one.

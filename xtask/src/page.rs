@@ -106,7 +106,7 @@ pub(crate) fn module(by: Runner, build: Build) -> Result<PathBuf, String> {
     Ok(folder.join(TARGET).join(build.profile()).join("wasm.wasm"))
 }
 
-/// Where the compiler finds its libraries.
+/// The folder of the compiler's libraries.
 fn libraries(root: &Path) -> Result<OsString, String> {
     let lib = root.join("usr/lib");
     let entries = fs::read_dir(&lib).map_err(|error| told(&lib, &error))?;

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// Letters of all cells, in order.
 pub type Position = Vec<u8>;
 
-/// What a question gives besides the game.
+/// The parts of a question besides the game.
 #[derive(Clone, Debug, Default)]
 pub struct Given {
     /// Values of parameters, in order.

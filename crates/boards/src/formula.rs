@@ -31,12 +31,12 @@ pub struct Count<S> {
 }
 
 impl<S> Formula<S> {
-    /// What always holds.
+    /// The condition that always holds.
     pub fn always() -> Formula<S> {
         Formula::And(Vec::new())
     }
 
-    /// What never holds.
+    /// The condition that never holds.
     pub fn never() -> Formula<S> {
         Formula::Or(Vec::new())
     }

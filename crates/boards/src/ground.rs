@@ -40,7 +40,7 @@ pub struct Ground {
     pub parameters: Vec<i64>,
 }
 
-/// What the conditions of a rule are about.
+/// The subjects of the conditions of a rule.
 struct Context<'g> {
     file: &'g File,
     structure: &'g Structure,
@@ -128,7 +128,7 @@ fn laws(file: &File) -> Vec<(LetterSet, LetterSet)> {
     laws
 }
 
-/// What rules ask of a board.
+/// The properties of a board that rules ask for.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Asked {
     /// A row or column.
@@ -140,7 +140,7 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// What all conditions of a text ask.
+    /// The properties that all conditions of a text ask for.
     pub(crate) fn by(file: &File) -> Asked {
         let mut asks = Asked::default();
         // How play begins is no part of the rules.
@@ -313,7 +313,7 @@ impl Context<'_> {
         cells
     }
 
-    /// What is left of a condition when its cells are chosen.
+    /// The rest of a condition when its cells are chosen.
     fn reduced(&self, condition: &Condition, chosen: &mut Vec<Option<u32>>) -> Formula<Cells> {
         let at = |cell: usize| chosen.get(cell).copied().flatten().unwrap_or(0);
         match condition {

@@ -39,7 +39,7 @@ pub fn measure(ground: &Ground, structure: &Structure, letters: usize) -> Option
     None
 }
 
-/// What a move changes, cells of a kind together.
+/// The changes of a move, cells of a kind together.
 fn changes(made: &GroundMove, factor: &dyn Fn(u32) -> i64) -> Changes {
     let mut changes = Changes::new();
     for (letter, cells) in &made.write {

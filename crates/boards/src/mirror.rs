@@ -279,7 +279,7 @@ fn changes(made: &GroundMove, count: &Count<Cells>, letters: &[LetterSet]) -> bo
     })
 }
 
-/// Where a row or column goes.
+/// The image of a row or column.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Along {
     Same,

@@ -150,7 +150,7 @@ impl<const W: usize> Planes<W> {
         self.0[letter as usize] = self.0[letter as usize].or(there);
     }
 
-    /// What of it lies in some cells.
+    /// The part of it in some cells.
     #[inline]
     pub(crate) fn kept(&self, cells: &Set<W>, letters: usize) -> Planes<W> {
         let mut kept = *self;

@@ -175,7 +175,7 @@ pub struct Rule {
     pub names: Vec<String>,
     /// Letters of the cells before the move, by the number of the cell.
     pub before: Vec<LetterSet>,
-    /// What is written.
+    /// The text as written.
     pub after: Vec<Write>,
     /// Condition on the position before the move.
     pub condition: Option<Condition>,

@@ -19,7 +19,7 @@ pub(crate) struct Complaint {
     pub(crate) code: Cow<'static, str>,
     /// `true` for a warning.
     pub(crate) warning: bool,
-    /// `true` if the input is right but too large.
+    /// `true` if the input is right, and only too large, or beyond what is known.
     pub(crate) limit: bool,
     /// Statement of the mistake.
     pub(crate) message: String,

@@ -5,7 +5,7 @@ use rules::Text;
 /// Content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
-    /// Who wins: 0 for P, 1 for N, 2 for D.
+    /// The outcome: 0 for P, 1 for N, 2 for D.
     Outcome,
     /// The nim-value.
     Value,

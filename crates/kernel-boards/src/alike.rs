@@ -141,7 +141,7 @@ fn image(map: &Map, cells: &[u8]) -> Option<Vec<u8>> {
     Some(image)
 }
 
-/// Whether a map is as in the theorem.
+/// Returns `true` if a map is as in the theorem.
 fn keeps(statement: &Statement, map: &Map) -> bool {
     let cells = 0..statement.cells as u32;
     let mut reached: Map = vec![None; statement.cells];

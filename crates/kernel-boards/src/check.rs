@@ -14,7 +14,7 @@ use crate::statement::{ABSENT, Statement};
 use kernel::{Limits, Meter};
 use std::collections::HashMap;
 
-/// What a certificate shows.
+/// The statement that a certificate shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theorem {
     /// The game, the position and its value.
@@ -143,7 +143,7 @@ impl<'s> List<'s> {
         Ok(())
     }
 
-    /// Whether an option of a position is on the list with a value: a move in one part of it, beside the others.
+    /// Returns `true` if an option of a position is on the list with a value: a move in one part of it, beside the others.
     fn has_option(&self, cells: &[u8], value: u32, meter: &Meter<'_>) -> Result<bool, Rejection> {
         let parts = self.parts(cells, meter)?;
         let values = self.values(&parts);

@@ -53,7 +53,7 @@ impl Possible {
         self.named[cell as usize] || self.sets[cell as usize].count_ones() > 1
     }
 
-    /// Whether a count may hold, and whether it may fail.
+    /// The possible truths of a count: it may hold, and it may fail.
     fn count(&self, count: &Count) -> [bool; 2] {
         self.between(count, &|cell| !self.may_not(cell, &count.letters))
     }

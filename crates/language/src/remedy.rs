@@ -8,7 +8,7 @@ use crate::{Diagnostic, Span, narrow};
 pub struct Remedy {
     /// Place that is replaced; empty where something is inserted.
     pub span: Span,
-    /// What stands there then.
+    /// The text that takes its place.
     pub text: String,
 }
 

@@ -11,7 +11,7 @@ use crate::ast::{
 use crate::{File, Span};
 use std::collections::HashMap;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The game.
@@ -51,7 +51,7 @@ pub enum Role {
 pub struct Symbol {
     /// Canonical spelling.
     pub name: String,
-    /// What it stands for.
+    /// Its meaning.
     pub role: Role,
     /// Place where it is defined, the first of its places unless it is used further up.
     pub definition: Span,

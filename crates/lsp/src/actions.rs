@@ -20,7 +20,7 @@ pub(crate) const CHECK: &str = "bouton.check";
 /// Name of the command that proves the claims of a text, or one of them.
 pub(crate) const PROVE: &str = "bouton.prove";
 
-/// What can be done at a place.
+/// The actions offered at a place.
 pub(crate) fn actions(document: &Document, uri: &Uri, range: Range, lang: Lang) -> Vec<CodeActionOrCommand> {
     let (start, end) = (document.byte(range.start), document.byte(range.end));
     let mut all = Vec::new();

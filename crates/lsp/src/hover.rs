@@ -1,4 +1,4 @@
-//! What stands at a place: a name and what it stands for, a word and its meaning, a claim and what a short check says of it.
+//! Text about a place: a name and what it stands for, a word and its meaning, a claim and what a short check says of it.
 
 use crate::document::Document;
 use crate::names;
@@ -19,7 +19,7 @@ const GLANCE: Duration = Duration::from_millis(400);
 const MEMORY: u64 = 256 << 20;
 const POSITIONS: u64 = 1 << 19;
 
-/// What is known at a place.
+/// The text about a place.
 pub(crate) fn hover(
     document: &Document,
     position: Position,

@@ -80,7 +80,7 @@ pub fn answer(connection: Connection, options: Options) -> io::Result<()> {
     Ok(())
 }
 
-/// What the server can do.
+/// The capabilities of the server.
 fn capabilities() -> ServerCapabilities {
     ServerCapabilities {
         text_document_sync: Some(TextDocumentSyncCapability::Kind(TextDocumentSyncKind::INCREMENTAL)),

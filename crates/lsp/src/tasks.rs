@@ -148,7 +148,7 @@ impl Task {
     }
 }
 
-/// What was found of a statement.
+/// A finding about a statement.
 struct Verdict<'d> {
     /// `agrees`, `proved`, `refuted`, or another word.
     word: &'d str,

@@ -22,12 +22,12 @@ pub struct Search<'g, G: ?Sized> {
     opened: u64,
 }
 
-/// What is asked of a part.
+/// A question about a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Goal {
     /// Its value.
     Value,
-    /// Whether it has this value.
+    /// Does it have this value?
     Is(u16),
 }
 
@@ -38,7 +38,7 @@ enum Reply {
     Is(bool),
 }
 
-/// What a frame does next.
+/// The next step of a frame.
 enum Next {
     Reply(Reply),
     /// A question about the part of an option.
@@ -55,7 +55,7 @@ struct Frame {
     goal: Goal,
     options: Options,
     order: Vec<u32>,
-    /// What is known by options of options.
+    /// Knowledge from options of options.
     replies: Replies,
     /// The value that is looked for among the options.
     target: u16,

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use words::server;
 
-/// What an answer may cost.
+/// The cost that an answer may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Patience {
     /// An answer at once.

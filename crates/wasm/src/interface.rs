@@ -24,7 +24,7 @@ mod page {
         pub(super) fn tell(done: f64, total: f64);
         /// The next values of a sequence, in bytes.
         pub(super) fn offer(first: *const u8, length: usize);
-        /// What a panic says.
+        /// The message of a panic.
         pub(super) fn panicked(first: *const u8, length: usize);
     }
 }

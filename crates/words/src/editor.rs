@@ -6,7 +6,7 @@ use language::symbols::Role;
 use rules::Text;
 use rules::speech::short;
 
-/// What a name stands for.
+/// The meaning of a name.
 pub const fn role(role: Role) -> Phrase {
     match role {
         Role::Game => phrase("name of the game", "游戏的名字"),

@@ -201,7 +201,7 @@ fn plain(alive: u32, moves: &dyn Fn(u32) -> Vec<u32>, known: &mut HashMap<u32, u
     value
 }
 
-/// Whether no other numbering of the vertices gives a smaller set of edges.
+/// Returns `true` if no other numbering of the vertices gives a smaller set of edges.
 fn is_least(chosen: u32, pairs: &[[u32; 2]], vertices: u32) -> bool {
     let mut orders: Vec<Vec<u32>> = vec![vec![]];
     for vertex in 0..vertices {

@@ -90,7 +90,7 @@ impl<L: Lane> Same<L> {
     }
 }
 
-/// What stands in each lane.
+/// The content of each lane.
 pub trait Operand<L> {
     /// The number in a lane.
     fn lane(&self, lane: usize) -> L;

@@ -393,7 +393,7 @@ fn a_pattern_that_fits_too_few_values_is_told_from_no_pattern() {
     ]));
 }
 
-/// What nearly fits a table without a conjecture: patterns, and the positions at which they are wrong.
+/// Near misses of a table without a conjecture: patterns, and the positions at which they are wrong.
 fn nearly(points: Vec<Point>) -> Vec<(String, Vec<Vec<u64>>)> {
     let table = Table::new(points).expect("a table");
     let Guesses::Of { conjectures, near, .. } = guess(&table) else { panic!("too few") };

@@ -1,4 +1,4 @@
-//! Who may ask.
+//! Requests that are refused, by their hosts and origins.
 
 use super::client::{Answer, House};
 

@@ -34,7 +34,7 @@ pub(super) struct Row {
     place: u64,
     /// Multiples that the numbers of the head allow.
     most: u64,
-    /// What the vector takes of the last number, and that number divided by it.
+    /// The share of the last number that the vector takes, and that number divided by it.
     across: u64,
     quotient: u64,
     rest: u64,

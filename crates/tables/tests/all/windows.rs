@@ -118,10 +118,10 @@ fn windows_agree_with_brute_force() {
     }
 }
 
-/// Whether a position is a declared end, and lost.
+/// Returns `true` if a position is a declared end, and lost.
 type Ended = fn(i64, i64) -> Option<bool>;
 
-/// Whether positions are lost, row by row, where being stuck is, or is not.
+/// Losses, row by row, where being stuck is one, or is not.
 fn lost([rows, columns]: [i64; 2], moves: Moves, stuck: bool, end: Ended) -> Vec<bool> {
     let mut lost: Vec<bool> = vec![];
     for a in 0..rows {

@@ -43,7 +43,7 @@ impl Games {
         self.0.iter_mut().zip(whole).fold(0, |sum, ((_, values), parts)| sum ^ values.sum(parts))
     }
 
-    /// What winning moves leave: the numbers of each game in order, with a plus between games.
+    /// Positions after winning moves: the numbers of each game in order, with a plus between games.
     fn winning(&mut self, whole: &Whole) -> Vec<String> {
         let mut all = vec![];
         for game in 0..whole.len() {

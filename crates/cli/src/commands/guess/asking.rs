@@ -310,7 +310,7 @@ impl Drop for Family {
     }
 }
 
-/// What is known of the answers of a program while it runs.
+/// Knowledge of the answers of a program while it runs.
 #[derive(Default)]
 struct Heard {
     lines: AtomicUsize,
