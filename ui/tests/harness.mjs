@@ -30,7 +30,7 @@ export const DESK = { width: 1280, height: 860 };
 /** Both sizes by name. */
 export const SIZES = { desk: DESK, phone: PHONE };
 
-/** Whether everything is met by everything, as `cargo xtask soak --sweeps` asks; otherwise each case is met, and each combination, but not each case in each. */
+/** `true` in whole sweeps, for which `cargo xtask soak --sweeps` asks: each case in each combination. Otherwise each case and each combination is met once. */
 export const SWEEPS = Boolean(process.env.BOUTON_SWEEPS);
 
 /** A third of a long list; all of it in whole sweeps. */
@@ -116,7 +116,7 @@ async function visit(browser, url, { lang, size }) {
   });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
-  // Looked for with every frame, as is usual, whatever is waited for keeps the browser drawing frames.
+  // By default the page is asked with every frame, which keeps the browser drawing frames.
   const waiting = page.waitForFunction.bind(page);
   page.waitForFunction = (is, given, how) => waiting(is, given, { polling: 40, ...how });
   const complaints = [];

@@ -8,7 +8,7 @@ use std::process::Command;
 /// Fewer packages than this are built without features, those of the project included.
 const FEWER_THAN: usize = 40;
 
-/// Checks the library without features and with each alone, linted only itself, and counts its packages.
+/// Checks the library without features and with each alone, with lints for the library itself, and counts its packages.
 pub(crate) fn check() -> Outcome {
     let metadata =
         MetadataCommand::new().no_deps().exec().map_err(|error| format!("cargo metadata: {error}"))?;

@@ -37,7 +37,8 @@ fn untested(package: &Package) -> Result<Vec<String>, String> {
     for library in libraries {
         let folder = library.src_path.parent().map(|folder| folder.as_std_path()).unwrap_or(Path::new("."));
         for file in files::below(folder, &[])? {
-            let text = std::fs::read_to_string(&file).unwrap_or_default();
+            let text =
+                std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
             if text.lines().any(|line| line.trim() == "#[test]") {
                 wrong.push(format!("`test = false` hides the tests in {}", file.display()));
             }

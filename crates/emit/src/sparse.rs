@@ -36,14 +36,11 @@ impl Sparse {
         Some(sparse)
     }
 
-    /// Returns `true` if a loop over the set meets all that is between the bounds. Everything divides 0: there have to be bounds that admit no
-    /// divisor of it.
+    /// Returns `true` if a loop over the set meets all between the bounds: of the divisors of 0, which are all numbers, they admit none.
     pub(super) fn serves(&self, low: &Int, high: &[Int]) -> bool {
         let Sparse::Divisors(of) = self else { return true };
         let below = |bound: &Int| match bound {
-            Int::Subtract(from, less) => {
-                **from == *of && as_number(less).is_some_and(|less| less >= IBig::ZERO)
-            }
+            Int::Subtract(from, less) => **from == *of && as_number(less) >= Some(IBig::ZERO),
             bound => bound == of,
         };
         as_number(low).is_some_and(|low| low >= IBig::ONE) && high.iter().any(below)
@@ -63,6 +60,10 @@ impl Sparse {
             Some(low) if low <= IBig::ONE => inside,
             _ => guarded(compare(Relation::GreaterEqual, name(&variable), low.clone()), inside),
         };
+        // The root of a bound below 0 is taken to be 0, and 0 is a square.
+        let below = compare(Relation::LessEqual, name(&variable), high.clone());
+        let within = matches!(self, Sparse::Powers) || matches!(self, Sparse::Squares) && is_natural(&high);
+        let inside = if within { inside } else { guarded(below, inside) };
         let index = names::derived(&variable, "index");
         let at = || name(&index);
         let bound =
@@ -85,8 +86,7 @@ impl Sparse {
         let side = names::derived(&variable, "side");
         let apart = minus(Int::Quotient(of.clone().into(), at().into(), true), at());
         let divisor = plus(at(), Int::Multiply(name(&side).into(), apart.clone().into()));
-        let below = compare(Relation::LessEqual, name(&variable), high);
-        let body = bound(divisor, guarded(below, inside));
+        let body = bound(divisor, inside);
         let both = Stmt::For(side, number(0), Int::Least(vec![number(1), apart]), body);
         let rest = Int::Rest(of.clone().into(), at().into(), true);
         let body = guarded(compare(Relation::Equal, rest, number(0)), vec![both]);

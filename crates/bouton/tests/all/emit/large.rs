@@ -1,6 +1,6 @@
 //! Whole programs with large bounds: moves to a few of many numbers, and sums that 64 bits do not hold.
 
-use super::submissions::{Asked, compare, context, line};
+use super::submissions::{Asked, Part, Values, compare, context, line};
 use bouton::ops::{Discover, Emitted, Language, Operation};
 use std::fmt::Write as _;
 
@@ -26,7 +26,26 @@ fn squares_are_tried_by_their_roots() {
     compare(|language| asked.proved(language).0, &input, &expected);
 }
 
-/// Who takes the last of heaps from which 1, 2 or 3 are taken loses: as in Nim with what the heaps leave on division by 4, where small heaps count.
+/// Where few numbers are left, no square is small enough, and neither is 0.
+#[test]
+fn no_square_is_below_a_bound_below_0() {
+    fn moved(part: &Part) -> Vec<Vec<Part>> {
+        let squares = [0, 1, 4, 9, 16, 25, 36];
+        let taken = squares.into_iter().filter(|k| part[1] > 0 && k + 3 <= part[0]);
+        taken.map(|k| vec![vec![part[0] - k, part[1] - 1]]).collect()
+    }
+    let rules = "game late\n(a, b) -> (a - k, b - 1) where is_square(k) and k + 3 <= a and b >= 1\n";
+    let asked = Asked::rules(rules, "T; n (a b).. -> value").upto(30);
+    let mut values = Values::of(moved);
+    let (mut input, mut expected) = ("961\n".to_owned(), String::new());
+    for part in (0..=30).flat_map(|a| (0..=30).map(move |b| vec![a, b])) {
+        writeln!(input, "1 {}", line(&part)).unwrap();
+        writeln!(expected, "{}", values.sum(&[part])).unwrap();
+    }
+    compare(|language| asked.proved(language).0, &input, &expected);
+}
+
+/// Misère play with heaps from which 1, 2 or 3 are taken: as misère Nim with their remainders by 4.
 #[test]
 fn sums_of_ten_to_the_nineteen_are_reduced_on_the_way() {
     let text = "game plates\nmisere\n(n) -> (n - k) where 1 <= k <= 3\n";
