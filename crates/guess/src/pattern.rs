@@ -192,7 +192,10 @@ impl Pattern {
             Pattern::Capped(capped) if capped.is_of_outcomes() => surprise(None, table) >= 2.0 * self.bits(),
             Pattern::Pieces(pieces) => {
                 let count = table.points().len();
-                pieces.is_settled(count) && pieces.is_told_by(count) && pieces.has_its_amounts(table)
+                pieces.is_settled(count)
+                    && pieces.is_told_by(count)
+                    && pieces.has_its_amounts(table)
+                    && table.sequence().is_none_or(|(_, values)| pieces.is_no_copy(&values))
             }
             Pattern::Except(except) => except.parts().0.is_told_by(table),
             Pattern::View(view) => view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen)),

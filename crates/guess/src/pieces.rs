@@ -5,6 +5,7 @@ use crate::amounts;
 use crate::budget::Budget;
 use crate::surprise::of_list;
 use crate::{Table, surprise};
+use std::ops::Range;
 
 /// A sequence that satisfies (E^p − 1)^(d + 1) a = 0 from some index on, where E is the shift.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,6 +181,20 @@ impl Pieces {
         let late = values.saturating_sub(self.before.len());
         let short = self.degree() == 0 && late < OFTEN * self.period() && PART * repeated <= self.terms();
         !short && (late >= BALANCED * self.period() || !self.is_balanced())
+    }
+
+    /// Returns `false` for a period that is repeated seldom in values that resemble themselves, as those that follow digits do: on a
+    /// smaller scale there is such a period too, and it ends.
+    pub(crate) fn is_no_copy(&self, values: &[i64]) -> bool {
+        let (begin, period, count) = (self.before.len(), self.period(), values.len());
+        if self.degree() > 0 || count.saturating_sub(begin) >= OFTEN * period {
+            return true;
+        }
+        (1..=2 * period / 3).all(|smaller| {
+            let (start, end) = ((begin * smaller).div_ceil(period), count * smaller / period);
+            let repeats = |mut places: Range<usize>| places.all(|at| values[at] == values[at - smaller]);
+            end < start + smaller + ONCE || !repeats(start + smaller..end) || repeats(end..count)
+        })
     }
 
     /// Returns `false` for a period that is repeated seldom where amounts taken from a heap explain the values, and one of them is
@@ -384,6 +399,33 @@ mod tests {
             assert!((150..200).any(|n| pieces.term(n) != Some(squares[n as usize])), "{pieces:?}");
         }
         assert_eq!(unlimited(|budget| Pieces::fitted(3, &[], budget)), []);
+    }
+
+    #[test]
+    fn a_period_that_ended_on_a_smaller_scale_is_not_believed() {
+        // At most as many are taken as the number has digits 1.
+        let mut values: Vec<i64> = Vec::new();
+        for n in 0..3300usize {
+            let options = &values[n - n.count_ones() as usize..];
+            let value = (0..).find(|value| !options.contains(value)).expect("finitely many options");
+            values.push(value);
+        }
+        for shown in (300..1500).step_by(7) {
+            let shown = &values[..shown];
+            let once = unlimited(|budget| Pieces::once(0, shown, budget)).into_iter();
+            for pieces in once.chain(unlimited(|budget| Pieces::fitted(0, shown, budget))) {
+                let wrong = (0..).zip(&values).any(|(n, value)| pieces.term(n) != Some(*value));
+                assert!(wrong, "{} {}", shown.len(), pieces.period());
+                assert!(
+                    !pieces.is_settled(shown.len()) || !pieces.is_no_copy(shown),
+                    "{} {}",
+                    shown.len(),
+                    pieces.period()
+                );
+            }
+        }
+        let kayles = |n: u64| if n < 100 { (n % 7) as i64 } else { (n * n % 60) as i64 };
+        check(kayles, 170, 130);
     }
 
     #[test]

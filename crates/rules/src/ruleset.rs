@@ -284,6 +284,16 @@ pub struct Law {
     pub span: Span,
 }
 
+impl Law {
+    /// The conditions, which hold together.
+    pub(crate) fn conditions(&self) -> &[Formula] {
+        match &self.condition {
+            Formula::And(all) => all,
+            one => std::slice::from_ref(one),
+        }
+    }
+}
+
 /// `end (0, 0) lost`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct End {

@@ -186,8 +186,9 @@ fn below_limit(recurrence: &Recurrence) -> Option<Vec<i64>> {
 fn bisected(term: &dyn Fn(Int) -> Int, count: Option<u64>) -> Vec<Stmt> {
     let middle =
         Int::Quotient(plus(plus(name("low"), name("high")), number(1)).into(), number(2).into(), true);
-    let at = term(minus(name("middle"), number(1)));
-    let within = compare(Relation::LessEqual, at, name("n"));
+    let before = minus(name("middle"), number(1));
+    let within = compare(Relation::LessEqual, term(before.clone()), name("n"));
+    let reached = compare(Relation::GreaterEqual, name("high"), name("middle"));
     let open = compare(Relation::Less, name("low"), name("high"));
     let negative = compare(Relation::Less, name("n"), number(0));
     let mut body = vec![
@@ -214,15 +215,8 @@ fn bisected(term: &dyn Fn(Int) -> Int, count: Option<u64>) -> Vec<Stmt> {
                 open,
                 vec![
                     Stmt::Let("middle".into(), middle),
-                    Stmt::Let("in_".into(), Int::Pick(within.into(), number(1).into(), number(0).into())),
-                    Stmt::If(
-                        compare(Relation::Equal, name("in_"), number(1)),
-                        vec![Stmt::Set("low".into(), name("middle"))],
-                    ),
-                    Stmt::If(
-                        compare(Relation::Equal, name("in_"), number(0)),
-                        vec![Stmt::Set("high".into(), minus(name("middle"), number(1)))],
-                    ),
+                    Stmt::Set("high".into(), Int::Pick(within.into(), name("high").into(), before.into())),
+                    Stmt::If(reached, vec![Stmt::Set("low".into(), name("middle"))]),
                 ],
             )],
         ),

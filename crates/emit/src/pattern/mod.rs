@@ -98,6 +98,11 @@ fn too_large(given: &[String]) -> Vec<Stmt> {
     given.iter().map(beyond).collect()
 }
 
+/// Refuses positions below the data, which say nothing of them.
+fn not_below(least: u64, given: &[String], body: Vec<Stmt>) -> Vec<Stmt> {
+    given.iter().filter_map(|given| sequence::from(least, given)).chain(body).collect()
+}
+
 /// A call with these names.
 fn call(function: &str, given: &[String]) -> Int {
     Int::Call(function.into(), given.iter().map(|given| name(given)).collect())
@@ -175,12 +180,12 @@ impl Writer {
                 let condition = self.compared(*comparison, (one, other), given)?;
                 Ok(vec![Stmt::Gives(picked(condition, 0, 1))])
             }
-            Pattern::List(list) => self.list(list, given),
-            Pattern::Runs(runs) => self.runs(runs, single()?),
+            Pattern::List(list) => Ok(not_below(list.least(), given, self.list(list, given)?)),
+            Pattern::Runs(runs) => Ok(not_below(runs.least(), given, self.runs(runs, single()?)?)),
             Pattern::Pairs(pairs) => {
                 let floors = pairs.floors();
                 let floors = floors.ok_or_else(|| Unwritten::Term("pairs that use up the numbers".into()))?;
-                self.floors(floors, given)
+                Ok(not_below(pairs.least(), given, self.floors(floors, given)?))
             }
             Pattern::Sum(sum) => self.sum(sum.parts(), given),
             Pattern::Cases(cases) => {

@@ -23,7 +23,7 @@ fn rest(of: Int, by: impl Into<IBig>) -> Int {
 }
 
 /// Nothing is known below the first number.
-fn from(first: u64, n: &str) -> Option<Stmt> {
+pub(super) fn from(first: u64, n: &str) -> Option<Stmt> {
     let below = compare(Relation::Less, name(n), number(first));
     (first > 0).then(|| Stmt::If(below, vec![Stmt::Fail("nothing is known of this number".into())]))
 }

@@ -91,6 +91,11 @@ impl List {
         (numbers.len() < 1 << 22 && numbers.is_sorted()).then_some(numbers)
     }
 
+    /// The smallest number of the data.
+    pub fn least(&self) -> u64 {
+        self.from
+    }
+
     /// The sequence of each coordinate.
     pub fn terms(&self) -> &[Terms] {
         &self.terms

@@ -94,6 +94,11 @@ impl Pairs {
         self.up_to(i64::try_from(bound).ok()?)
     }
 
+    /// The smallest number of the data.
+    pub fn least(&self) -> u64 {
+        self.from.unsigned_abs()
+    }
+
     /// The pairs that are listed, and the factor and constant of the others.
     pub fn parts(&self) -> (&[[i64; 2]], i64, i64) {
         (&self.begin, self.times, self.plus)

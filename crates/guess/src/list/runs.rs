@@ -50,6 +50,11 @@ impl Runs {
         Some((self.start + i64::try_from(changes % 2).ok()?) % 2)
     }
 
+    /// The smallest number of the data.
+    pub fn least(&self) -> u64 {
+        self.from
+    }
+
     /// The outcome before the first change, and the changes.
     pub fn parts(&self) -> (i64, &Terms) {
         (self.start, &self.changes)

@@ -125,7 +125,7 @@ fn lawful(rules: &[Rule], laws: &[Law]) -> Option<Vec<Rule>> {
         matches!(condition, Formula::Compare(..)) && walk::variables(condition).into_iter().all(is_kept)
     };
     let laws = laws.iter().filter(|law| law.matched == Formula::True);
-    let known: Vec<Formula> = laws.flat_map(conditions).filter(is_known).cloned().collect();
+    let known: Vec<Formula> = laws.flat_map(Law::conditions).filter(is_known).cloned().collect();
     let with_laws = |rule: &Rule| Rule {
         condition: Formula::And([std::slice::from_ref(&rule.condition), &*known].concat()),
         ..rule.clone()
@@ -150,15 +150,7 @@ fn largest_element(law: &Law) -> Option<IBig> {
         }
         _ => None,
     };
-    conditions(law).iter().filter_map(bound).min()
-}
-
-/// The conditions of a law, which hold together.
-fn conditions(law: &Law) -> &[Formula] {
-    match &law.condition {
-        Formula::And(all) => all,
-        one => std::slice::from_ref(one),
-    }
+    law.conditions().iter().filter_map(bound).min()
 }
 
 /// The same with a bound on every element of a row, if the rules preserve it.

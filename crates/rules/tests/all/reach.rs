@@ -219,3 +219,25 @@ fn remarks_pair_both_languages() {
         game.remarks.iter().map(|text| (text.en.as_str(), text.zh.as_str())).collect();
     assert_eq!(said, [("a", "甲"), ("b", "")]);
 }
+
+#[test]
+fn play_among_few_positions_ends_unless_moves_return() {
+    let listed = |rule: &str, numbers: &[u64]| {
+        let text = format!("game listed(a: list)\nposition (i) where 1 <= i <= length(a)\n{rule}\n");
+        instance(&text, &[("a", Argument::List(naturals(numbers).into()))])
+    };
+    let rises = "(i) -> (j) where 1 <= j <= length(a) and a[j] > a[i] and a[i] divides max(i, j) - min(i, j)";
+    assert!(listed(rises, &[3, 6, 5, 4, 2, 7, 1, 8]).terminates());
+    let stays = rises.replace("a[j] > a[i]", "a[j] >= a[i] and i != j");
+    assert!(listed(&stays, &[1, 3, 2]).terminates() && !listed(&stays, &[1, 3, 1]).terminates());
+    let leaves = "(i) -> (j) where 1 <= j <= length(a) + 1 and (j > length(a) or a[j] > a[i])";
+    assert!(!listed(leaves, &[3, 1, 2]).terminates());
+    // From each place the token follows the number that stands there, unless it is its own.
+    for code in 0..256u64 {
+        let numbers = [0, 2, 4, 6].map(|shift| (code >> shift & 3) + 1);
+        let next = |at: u64| numbers[at as usize - 1];
+        let ends = (1..=4)
+            .all(|start| (0..4).fold(start, |at, _| next(at)) == next((0..4).fold(start, |at, _| next(at))));
+        assert_eq!(listed("(i) -> (a[i]) where a[i] != i", &numbers).terminates(), ends, "{numbers:?}");
+    }
+}

@@ -58,7 +58,8 @@ pub const EXAMPLES: Phrase = phrase(
 Values are whole numbers, or words for who wins: W and L, N and P, First and Second, Yes and No, Alice and Bob.
 A line may have a comment after `#`. A pattern is fitted on about three fifths of the data and has to predict the
 rest; what is found is a conjecture. `bouton check` and `bouton prove` take it further once the rules are written.
-Exit status 0 if a pattern predicts everything; 3 if there is none, or too little data.",
+Exit status 0 if a pattern predicts everything; 3 if there is none, too little data, or nothing it says of a position
+that `--predict` names, such as one below a list of lost positions.",
     "示例：
   bouton guess values.txt
   printf '0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3' | bouton guess -
@@ -69,7 +70,7 @@ Exit status 0 if a pattern predicts everything; 3 if there is none, or too littl
 
 值为整数，或表示胜负的词：W 与 L、N 与 P、First 与 Second、Yes 与 No、Alice 与 Bob、必胜与必败。`#` 之后为注释。
 规律由约五分之三的数据拟合，并须正确预测其余数据；所得为猜想。写出规则后，可用 `bouton check` 检验、用 `bouton prove` 证明。
-有规律能预测全部数据时退出状态为 0；没有规律或数据太少时为 3。",
+有规律能预测全部数据时退出状态为 0；没有规律、数据太少，或规律对 `--predict` 的某个局面没有说明（如小于所列必败态的局面）时为 3。",
 );
 
 /// Label of the data as they were understood.

@@ -174,6 +174,39 @@ fn recurrences_that_skip_terms_keep_no_variable_that_go_refuses() {
 }
 
 #[test]
+fn below_a_list_of_lost_positions_nothing_is_said() {
+    let numbers = (1..40).map(|k| format!("{}\n", 4 * k)).collect();
+    // Squares but 1, and pairs that use up the numbers from 1 on, the k-th of which differ by 2·k.
+    let squares = (2..40).map(|k| format!("{}\n", k * k)).collect();
+    let mut pairs: Vec<[u64; 2]> = Vec::new();
+    for k in 1..40 {
+        let unused = (1..).find(|n| !pairs.as_flattened().contains(n)).expect("numbers have no end");
+        pairs.push([unused, unused + 2 * k]);
+    }
+    let pairs = pairs.iter().map(|[a, b]| format!("{a} {b}\n")).collect();
+    let asked: [(String, &str, &[&str]); 3] = [
+        (numbers, "8\n9\n160\n4000\n", &["0\n"]),
+        (squares, "9\n10\n144\n40000\n", &["0\n"]),
+        (pairs, "1 3\n4 5\n17 7\n1200 2898\n", &["0 0\n", "0 7\n", "7 0\n"]),
+    ];
+    for (text, known, below) in asked {
+        let request = Guess { text, losing: true, emit: Some(Language(ALL[0])), ..Guess::default() };
+        let answer = request.run(&mut Context::default()).unwrap();
+        for language in languages(known) {
+            let program = answer.program_in(Language(language)).expect("it was asked for");
+            let program = program.text(Lang::En).unwrap_or_else(|unwritten| panic!("{unwritten:?}"));
+            let compiled = Compiled::new(language, program);
+            let Ended { printed, status, said } = compiled.run(known);
+            assert_eq!((printed.as_str(), status), ("L\nW\nL\nL\n", true), "{language:?} {said}\n{program}");
+            for below in below {
+                let Ended { printed, status, said } = compiled.run(below);
+                assert_eq!((printed.as_str(), status), ("", false), "{language:?} {below} {said}\n{program}");
+            }
+        }
+    }
+}
+
+#[test]
 fn pairs_that_follow_euclids_algorithm() {
     // Multiples of the smaller number are taken from the larger, until a number is 0.
     let mut values = vec![vec![0i64; 80]; 80];
