@@ -16,6 +16,7 @@ mod along;
 mod attempt;
 mod bits;
 mod cropped;
+mod divided;
 mod filled;
 mod forbidden;
 mod given;
@@ -69,6 +70,12 @@ pub fn table(
     backing: Backing,
     limits: &Limits,
 ) -> Result<Table, Halt> {
+    if let Backing::Divided { .. } = backing {
+        return match game.blocking() {
+            None => filled(game, extents, want, &backing, limits),
+            Some(_) => Err(Refusal::Undivided.into()),
+        };
+    }
     if game.blocking().is_some() {
         if want == Want::Outcomes
             && let Some(filled) = forbidden::of_pairs(game, extents, &backing, limits)?
@@ -114,7 +121,7 @@ fn at_once(
     if !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
         return Ok(None);
     }
-    if *backing == Backing::Memory
+    if backing.is_memory()
         && let Some(filled) = one_heap(game, extents, want, limits)?
     {
         return Ok(Some(filled));
@@ -146,7 +153,9 @@ fn filled(
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
-    if let Some(filled) = at_once(game, extents, want, (&shapes, backing), limits)? {
+    if backing.peers().is_none()
+        && let Some(filled) = at_once(game, extents, want, (&shapes, backing), limits)?
+    {
         return Ok(filled);
     }
     let mut walks = Walked::new(game, extents, &shapes);
@@ -156,7 +165,7 @@ fn filled(
     let fingerprint = fingerprint(backing, extents, want);
     let mut attempt = Attempt::first(want, game, &in_game_order, &shapes, order);
     let mut found = None;
-    if let Backing::File { path, .. } = backing
+    if let Some(path) = backing.file()
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
     {
         // An earlier run found out that there is no order, and had the box searched.
@@ -169,6 +178,11 @@ fn filled(
             attempt = earlier;
             found = Some((store, plan));
         }
+    }
+    if let Some(peers) = backing.peers() {
+        let first = divided::agreed(peers, fingerprint, &attempt.notes(&in_game_order), limits).map_err(halt)?;
+        attempt = Attempt::decode(&first, arity).ok_or(Refusal::Apart)?;
+        moves::tell_order(&shapes, arity, &mut attempt.order)?;
     }
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
@@ -187,7 +201,7 @@ fn filled(
                 return Err(Refusal::NimSumReach.into());
             }
             Err(Failure::Stop(Stop::Refused(refusal @ Refusal::LeavesBox { .. }), _)) => {
-                let wider = walks.wider(&grid).filter(|_| *backing == Backing::Memory);
+                let wider = walks.wider(&grid).filter(|_| backing.is_memory());
                 let Some(wider) = wider else { return Err(refusal.into()) };
                 return cropped::part_of(
                     filled(game, &wider, want, backing, limits),

@@ -108,6 +108,9 @@ pub fn fill(
 ) -> Result<Table, Halt> {
     let extents = extents(axes);
     let search = || {
+        if let Backing::Divided { .. } = backing {
+            return Err(Refusal::Undivided.into());
+        }
         let words =
             |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
         let stands = |at: &[u64]| variant.components_at(at)?.into_iter().map(words).collect();
@@ -126,6 +129,9 @@ pub fn fill(
         }
         let plain = solve::Game::reach(variant.instance()) == 1;
         let axes: Vec<Axis> = largest.iter().map(|&extent| Axis::range("", 0, extent - 1)).collect();
+        if let Backing::Divided { .. } = backing {
+            return search();
+        }
         let values = || fill(variant, &axes, Want::Values, Backing::Memory, limits);
         return match plain.then(values) {
             Some(Ok(values)) => summed(&values, &extents, want, backing.clone(), limits),
@@ -133,7 +139,7 @@ pub fn fill(
             Some(Err(Halt::Refused(_))) | None => search(),
         };
     }
-    if backing == Backing::Memory
+    if let Backing::Memory = backing
         && let Some(filled) = of_heaps(variant, &extents, want, limits)
     {
         return filled;

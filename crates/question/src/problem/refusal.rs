@@ -23,6 +23,8 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::NotATuple => "not-a-tuple",
         Refusal::LeavesBox { .. } => "leaves-box",
         Refusal::NoOrder => "no-order",
+        Refusal::Undivided => "undivided",
+        Refusal::Apart => "other-table",
         Refusal::TooManyOptions => "too-many-options",
         Refusal::TooManyPositions => "too-many-positions",
         Refusal::NotAPosition => "not-a-position",
@@ -106,6 +108,14 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
             "the positions cannot be put in an order in which every move goes down",
             "无法给局面排出一个使每一着都下降的次序",
         ),
+        Refusal::Apart => both(
+            "another process was asked for another table: game, ranges and options have to be the same for all",
+            "另一进程要填的是另一张表：各进程的游戏、范围与选项必须相同",
+        ),
+        Refusal::Undivided => both(
+            "several processes can share a table of tuples that is filled in an order in which every move goes down, and this is none",
+            "多个进程只能共同填写这样的表：局面为单个数组，且有一个使每一着都下降的次序；此表不是",
+        ),
         Refusal::TooManyOptions => {
             both("a position has too many moves to list", "某个局面的着法太多，无法列出")
         }
@@ -161,6 +171,9 @@ pub(super) fn help(refusal: &Refusal) -> Option<Text> {
             "if endless play is meant to be a draw, write `endless draw` in the file, or `otherwise draw` if being stuck is one, too",
             "若无尽的对局算平局，请在文件中写 `endless draw`；若无着可走也算平局，则写 `otherwise draw`",
         ),
+        Refusal::Undivided => {
+            both("leave out `--processes`, and one process fills it", "去掉 `--processes`，由一个进程填写")
+        }
         _ => return None,
     })
 }

@@ -1,0 +1,216 @@
+//! Tables filled by several processes: on this machine, supervised; or on several, each started by its user.
+
+use crate::args::Fleet;
+use crate::complaint::Complaint;
+use crate::context::Context;
+use crate::failure::{Exit, Failure};
+use crate::speech::{say, tell};
+use bouton::ops::{self, Table};
+use fleet::{Crew, End, LOST, Net, Worker};
+use rules::Text;
+use solve::{Alone, Limits};
+use std::env;
+use std::ffi::OsString;
+use std::net::TcpListener;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use std::time::Duration;
+use words::terminal::processes;
+
+/// Number of this process in a crew; set by the supervisor.
+const NUMBER: &str = "BOUTON_WORKER";
+/// File of its table.
+const KEPT: &str = "BOUTON_WORKER_FILE";
+/// Number of threads of a process.
+const THREADS: &str = "RAYON_NUM_THREADS";
+/// Time to start the other processes by hand.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// Processes that share a table, if any were asked for.
+#[derive(Default)]
+pub(super) struct Divided {
+    /// Positions that a damaged file had lost.
+    pub(super) lost: u64,
+    net: Option<Arc<Net>>,
+    /// File that nobody asked for.
+    _kept: Option<Unasked>,
+}
+
+/// A file that is removed at the end.
+struct Unasked(PathBuf);
+
+impl Drop for Unasked {
+    fn drop(&mut self) {
+        // A remaining file is harmless.
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+impl Divided {
+    /// Returns `true` if this process has the answer for its user.
+    pub(super) fn answers(&self) -> bool {
+        self.net.as_ref().is_none_or(|net| solve::Peers::index(&**net) == 0)
+    }
+
+    /// Says goodbye to the others when the table is filled.
+    pub(super) fn filled(&self) {
+        if let Some(net) = &self.net {
+            net.close();
+        }
+    }
+
+    /// The reason for a failure: another process, if it has gone.
+    pub(super) fn blame(&self, failure: Failure) -> Failure {
+        match &self.net {
+            Some(net) if net.is_lost() => limit("lost-process", &processes::GONE.text()).into(),
+            _ => failure,
+        }
+    }
+}
+
+/// Runs this process as one of a crew, if a supervisor has started it.
+pub(super) fn work(
+    fleet: &Fleet,
+    request: &mut Table,
+    inner: &mut ops::Context,
+    context: &mut Context,
+) -> Option<Result<Exit, Failure>> {
+    let count = fleet.processes?;
+    let index = env::var(NUMBER).ok()?.parse().ok()?;
+    request.checkpoint = Some(env::var_os(KEPT)?.into());
+    inner.limits.memory = inner.limits.memory.map(|memory| memory / count);
+    Some(fill(index, request.clone(), inner, context))
+}
+
+fn fill(
+    index: usize,
+    request: Table,
+    inner: &mut ops::Context,
+    context: &mut Context,
+) -> Result<Exit, Failure> {
+    let worker = Worker::join(index, &inner.limits).map_err(apart)?;
+    inner.limits.progress = Some(worker.progress());
+    let request = Table { peers: Some(worker.net().clone()), ..request };
+    match context.run_in(request, inner) {
+        Ok(filled) => {
+            worker.close(filled.lost());
+            Ok(Exit::Answered)
+        }
+        Err(_) if worker.net().is_lost() => std::process::exit(LOST),
+        Err(failure) => Err(failure.into()),
+    }
+}
+
+/// Has the table filled by the processes that were asked for, if any were.
+pub(super) fn divide(
+    fleet: &Fleet,
+    request: &mut Table,
+    inner: &mut ops::Context,
+) -> Result<Divided, Failure> {
+    if fleet.processes.is_none() && fleet.hosts.is_none() {
+        return Ok(Divided::default());
+    }
+    // Mistakes are told before anything is started.
+    request.axes(inner)?;
+    let unasked = request.checkpoint.is_none().then(|| {
+        Unasked(env::temp_dir().join(format!("bouton-{}.checkpoint", std::process::id())))
+    });
+    let asked = request.checkpoint.as_deref().or(unasked.as_ref().map(|unasked| &*unasked.0));
+    let kept = std::path::absolute(asked.unwrap_or(Path::new("")))?;
+    let (lost, net) = match (fleet.processes, &fleet.hosts) {
+        (Some(count), _) => (supervised(count as usize, &kept, &inner.limits, request)?, None),
+        (None, Some(hosts)) => (0, Some(meet(hosts, fleet.process.unwrap_or(0), &inner.limits)?)),
+        (None, None) => (0, None),
+    };
+    request.checkpoint = Some(kept);
+    request.peers = match &net {
+        Some(net) => Some(net.clone()),
+        None => Some(Arc::new(Alone)),
+    };
+    Ok(Divided { lost, net, _kept: unasked })
+}
+
+/// Runs a crew; returns the number of positions that were damaged in the file. What a process ended with by itself is found
+/// again by this one.
+fn supervised(count: usize, kept: &Path, limits: &Limits, request: &Table) -> Result<u64, Failure> {
+    let program = env::current_exe()?;
+    let arguments: Vec<OsString> = env::args_os().skip(1).collect();
+    let threads = available_parallelism().map_or(1, NonZeroUsize::get).div_ceil(count);
+    let command = |index: usize| {
+        let mut command = Command::new(&program);
+        command.args(&arguments).env(NUMBER, index.to_string()).env(KEPT, kept);
+        if env::var_os(THREADS).is_none() {
+            command.env(THREADS, threads.to_string());
+        }
+        command
+    };
+    match (Crew { count, command: &command, limits }).run() {
+        Ok(End::Done { lost }) => Ok(lost),
+        Ok(End::Status(_)) => Ok(0),
+        Ok(End::Stopped { reason, done }) => {
+            let path = request.checkpoint.as_deref().map(Path::to_string_lossy);
+            let done = words::terminal::table::halted(done, reason, path.as_deref());
+            Err(Failure::Stopped { reason, done })
+        }
+        Err(error) => Err(apart(error)),
+    }
+}
+
+/// Meets the processes of other machines.
+fn meet(hosts: &Path, process: u64, limits: &Limits) -> Result<Arc<Net>, Failure> {
+    let name = hosts.to_string_lossy();
+    let text = std::fs::read_to_string(hosts)
+        .map_err(|error| wrong("unreadable", &processes::unreadable(&name, &error)))?;
+    let mut addresses = Vec::new();
+    for (number, line) in text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty()) {
+        let port = line.rsplit_once(':').and_then(|(host, port)| Some((host, port.parse::<u16>().ok()?)));
+        if port.is_none_or(|(host, _)| host.is_empty()) {
+            return Err(wrong("no-address", &processes::no_address(&name, number + 1)).into());
+        }
+        addresses.push(line.to_owned());
+    }
+    let index = process as usize;
+    if index >= addresses.len() || addresses.len() > fleet::MOST {
+        let text = processes::no_line(&name, addresses.len(), process, fleet::MOST);
+        return Err(wrong("no-address", &text).into());
+    }
+    let address = &addresses[index];
+    let listener = TcpListener::bind(address)
+        .map_err(|reason| apart(fleet::Error::Listen { address: address.clone(), reason }))?;
+    Net::meet(index, listener, &addresses, version(), PATIENCE, limits).map(Arc::new).map_err(apart)
+}
+
+/// Number of this version: all processes have to be of one.
+fn version() -> u128 {
+    let bytes = env!("CARGO_PKG_VERSION").bytes();
+    bytes.fold(0x626f_7574_6f6e, |number: u128, byte| number << 8 ^ number >> 120 ^ u128::from(byte))
+}
+
+/// Failure of processes that do not come together.
+fn apart(error: fleet::Error) -> Failure {
+    use fleet::Error;
+    match error {
+        Error::Listen { address, reason } => wrong("listen", &processes::listen(&address, &reason)).into(),
+        Error::Absent { process, address } => {
+            limit("absent-process", &processes::absent(process, address.as_deref())).into()
+        }
+        Error::Stranger { process } => wrong("other-process", &processes::stranger(process)).into(),
+        Error::Start(reason) => wrong("no-process", &processes::start(&reason)).into(),
+        Error::Lost { starts } => limit("lost-process", &processes::lost(starts)).into(),
+        Error::Stopped(reason) => {
+            Failure::Stopped { reason, done: words::terminal::table::halted(0, reason, None) }
+        }
+    }
+}
+
+fn wrong(code: &'static str, text: &Text) -> Complaint {
+    Complaint::new(code, tell(text))
+}
+
+/// A complaint about processes that are gone, with the way on.
+fn limit(code: &'static str, text: &Text) -> Complaint {
+    Complaint { limit: true, ..wrong(code, text) }.help(say(processes::AGAIN))
+}
