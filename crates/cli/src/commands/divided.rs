@@ -18,6 +18,7 @@ use std::process::Command;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
+use words::Say;
 use words::terminal::processes;
 
 /// Number of this process in a crew; set by the supervisor.
