@@ -32,6 +32,31 @@ const OFTEN: Duration = Duration::from_millis(500);
 /// Writing takes at most one part in so many of the time.
 const PART: u32 = 20;
 
+/// Time of the next write.
+pub(super) struct Due(Instant);
+
+impl Due {
+    /// A while from now.
+    pub(super) fn new() -> Due {
+        Due(Instant::now() + OFTEN)
+    }
+
+    /// Now.
+    fn at_once() -> Due {
+        Due(Instant::now())
+    }
+
+    /// Writes if it is time to.
+    pub(super) fn now<T>(&mut self, write: impl FnOnce() -> T) -> Option<T> {
+        let begun = Instant::now();
+        (begun >= self.0).then(|| {
+            let written = write();
+            self.0 = Instant::now() + OFTEN.max(begun.elapsed() * PART);
+            written
+        })
+    }
+}
+
 /// First byte of a block.
 const TILE: u8 = 0;
 const STOP: u8 = 1;
@@ -52,7 +77,7 @@ pub(super) fn fill(
     let (intact, lost) = team.announced(store)?;
     let total = schedule.tiles.iter().map(Tile::cells).sum();
     let (mut done, mut finished) = (0, Vec::new());
-    let mut due = Instant::now() + OFTEN;
+    let mut due = Due::new();
     let mut behind = None;
     for wave in &schedule.waves {
         let ended = team.wave(wave, &intact, behind.take());
@@ -63,11 +88,10 @@ pub(super) fn fill(
             // Told to the others with the next wave; after the last one nothing is built on these tiles.
             behind = others.iter().find_map(|&index| kernel.replay(&schedule.tiles[index]).err());
         }
-        let now = Instant::now();
-        if ended.is_err() || now >= due || wave.end == schedule.tiles.len() {
-            store.finish(&std::mem::take(&mut finished)).map_err(Failure::File)?;
-            due = Instant::now() + OFTEN.max(now.elapsed() * PART);
+        if ended.is_err() || wave.end == schedule.tiles.len() {
+            due = Due::at_once();
         }
+        due.now(|| store.finish(&std::mem::take(&mut finished))).unwrap_or(Ok(())).map_err(Failure::File)?;
         ended.map_err(|stop| Failure::Stop(stop, done))?;
         if let Some(progress) = &limits.progress {
             progress.tell(done, Some(total));

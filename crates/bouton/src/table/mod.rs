@@ -108,9 +108,6 @@ pub fn fill(
 ) -> Result<Table, Halt> {
     let extents = extents(axes);
     let search = || {
-        if let Backing::Divided { .. } = backing {
-            return Err(Refusal::Undivided.into());
-        }
         let words =
             |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
         let stands = |at: &[u64]| variant.components_at(at)?.into_iter().map(words).collect();

@@ -1,5 +1,6 @@
 //! Tables filled by several processes: the same bytes as by one, and as by a brute force, however many of them are killed.
 
+use oracle::Dice;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
@@ -12,7 +13,16 @@ const THREE: &str = "game three\n\
     (a, b, c) -> (a, b - k, c - k) where k >= 1 and k * k <= a + b + c\n\
     (a, b, c) -> (a, b, c - k) where 1 <= k <= 4\n";
 
-/// Its moves, written anew.
+/// Play may go round, and never ending is a draw.
+const ROUND: &str = "game round\n\
+    endless draw\n\
+    (a, b) -> (a + 2, b) where a + 2 < 60 and (a + b) mod 3 <= 1\n\
+    (a, b) -> (a - 1, b) where a >= 1\n\
+    (a, b) -> (a, b - 2) where b >= 2 and a mod 4 != 1\n\
+    (a, b) -> (a + 1, b - 1) where b >= 1 and a + 1 < 60\n\
+    end (a, b) lost where a = 0 and b mod 5 = 1\n";
+
+/// Moves of the first, written anew.
 fn moves([a, b, c]: [u64; 3]) -> Vec<[u64; 3]> {
     let mut all = Vec::new();
     for k in 1..=a {
@@ -80,11 +90,14 @@ fn three() -> String {
 #[test]
 fn any_number_of_processes_prints_the_same_bytes() {
     let three = three();
+    let round = path("round.game");
+    std::fs::write(&round, ROUND).expect("room");
     let tables = [
         &["wythoff", "0..150", "0..200"][..],
         &["wythoff", "0..150", "0..200", "--what", "value"],
         &[&three, "0..15", "0..15", "0..15", "--what", "value"],
         &[&three, "0..15", "0..15", "0..15", "--misere"],
+        &[&round, "0..59", "0..99"],
     ];
     for words in tables {
         let plain = [&["table"], words, &["--json"]].concat();
@@ -117,7 +130,7 @@ fn processes_agree_with_a_brute_force() {
     let (status, text, told) = bouton(&["table", "wythoff", "0..60", "0..100", "--json", "--processes", "2"]);
     assert_eq!(status, Some(0), "{told}");
     let mut lost = Vec::new();
-    for j in 0..24u64 {
+    for j in 0..40u64 {
         let known = |number: u64| lost.iter().any(|&(a, b)| a == number || b == number);
         let least = (0..).find(|&number| !known(number)).expect("a number");
         lost.push((least, least + j));
@@ -153,31 +166,19 @@ fn kill(processes: &[u32]) {
     let _ = Command::new("kill").arg("-KILL").args(numbers).stderr(Stdio::null()).status();
 }
 
-/// Numbers that look random.
+/// Another seed each time, unless one is asked for.
 #[cfg(target_os = "linux")]
-struct Dice(u64);
-
-#[cfg(target_os = "linux")]
-impl Dice {
-    fn new() -> Dice {
-        let asked = std::env::var("BOUTON_SEED").ok().and_then(|seed| seed.parse().ok());
-        let clock = || SystemTime::UNIX_EPOCH.elapsed().map_or(1, |time| time.as_nanos() as u64);
-        let seed = asked.unwrap_or_else(clock).max(1);
-        println!("BOUTON_SEED={seed}");
-        Dice(seed)
-    }
-
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % bound
-    }
+fn dice() -> Dice {
+    let asked = std::env::var("BOUTON_SEED").ok().and_then(|seed| seed.parse().ok());
+    let clock = || SystemTime::UNIX_EPOCH.elapsed().map_or(1, |time| time.as_nanos() as u64);
+    let seed = asked.unwrap_or_else(clock);
+    println!("BOUTON_SEED={seed}");
+    Dice::seeded(seed)
 }
 
 /// The table that is killed, with the number of processes and the file.
 #[cfg(target_os = "linux")]
-fn long(game: &str, count: u64, kept: &str) -> Child {
+fn long(game: &str, count: usize, kept: &str) -> Child {
     let count = count.to_string();
     let words = ["table", game, "0..79", "0..79", "0..79", "--what", "value", "--json"];
     let mut command = command(&[&words[..], &["--processes", &count, "--checkpoint", kept]].concat());
@@ -188,18 +189,18 @@ fn long(game: &str, count: u64, kept: &str) -> Child {
 #[test]
 fn killed_processes_and_killed_crews_end_with_the_same_bytes() {
     let game = three();
-    let mut dice = Dice::new();
+    let mut dice = dice();
     let words = ["table", &game, "0..79", "0..79", "0..79", "--what", "value", "--json"];
     let begun = Instant::now();
     let (status, whole, told) = bouton(&words);
     assert_eq!(status, Some(0), "{told}");
-    let time = begun.elapsed().as_millis() as u64;
+    let time = begun.elapsed().as_millis() as usize;
     for round in 0..oracle::sweep(1, 20) {
         let kept = path(&format!("killed-{round}"));
         // The whole crew, three times; those who go on are of another number.
         for _ in 0..3 {
             let mut crew = long(&game, 1 + dice.below(4), &kept);
-            sleep(Duration::from_millis(dice.below(time)));
+            sleep(Duration::from_millis(dice.below(time) as u64));
             let mut all = children(crew.id());
             all.push(crew.id());
             kill(&all);
@@ -208,10 +209,10 @@ fn killed_processes_and_killed_crews_end_with_the_same_bytes() {
         // One process after another of a crew that goes on by itself.
         let crew = long(&game, 2 + dice.below(3), &kept);
         for _ in 0..3 {
-            sleep(Duration::from_millis(dice.below(time / 2)));
+            sleep(Duration::from_millis(dice.below(time / 2) as u64));
             let all = children(crew.id());
             if !all.is_empty() {
-                kill(&all[dice.below(all.len() as u64) as usize..][..1]);
+                kill(&[*dice.one(&all)]);
             }
         }
         let (status, bytes, told) = said(crew.wait_with_output().expect("bouton ends"));
