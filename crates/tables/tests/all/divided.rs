@@ -84,11 +84,11 @@ fn random_games_that_go_round_have_the_outcomes_of_brute_force() {
     let mut dice = Dice::seeded(1912);
     let path = fresh("divided-rounds");
     let mut round = 0;
-    for _ in 0..oracle::sweep(90, 2000) {
+    for _ in 0..oracle::sweep(70, 2000) {
         let game = Random::new(&mut dice);
         let (text, expected) = (game.text(), game.outcomes());
         // Where play ends, positions are searched, and by one.
-        if instance(&text).terminates() {
+        if !text.contains("->") || instance(&text).terminates() {
             continue;
         }
         round += 1;
