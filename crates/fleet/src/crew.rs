@@ -175,7 +175,8 @@ impl Start {
     /// After a loss: the status of a process that ended by itself, for which the others lost it.
     fn own_status(&mut self) -> Option<Ended> {
         self.end(GRACE);
-        let statuses = self.members.iter().filter_map(|member| member.status.and_then(|status| status.code()));
+        let statuses =
+            self.members.iter().filter_map(|member| member.status.and_then(|status| status.code()));
         let own = statuses.filter(|&status| status != 0 && status != LOST).min();
         Some(own.map_or(Ended::Lost, |status| Ended::All(End::Status(status))))
     }

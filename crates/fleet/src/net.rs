@@ -133,11 +133,7 @@ impl Peers for Net {
         }
     }
 
-    fn end_round(
-        &self,
-        limits: &Limits,
-        take: &mut dyn FnMut(usize, &[u8]),
-    ) -> Result<(), StopReason> {
+    fn end_round(&self, limits: &Limits, take: &mut dyn FnMut(usize, &[u8])) -> Result<(), StopReason> {
         let inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         inside.tell(Command::EndRound);
         let mut stopped: Option<(Instant, StopReason)> = None;
@@ -191,8 +187,7 @@ fn run(index: usize, streams: Vec<Option<TcpStream>>, commands: &Receiver<Comman
 fn connected(index: usize, streams: Vec<Option<TcpStream>>) -> Option<(Worker, CommsGuard)> {
     let hooks = Hooks::default();
     let processes = ProcessBuilder::new_typed_vector(1, hooks.refill.clone(), None);
-    let (builders, guard) =
-        initialize_networking_from_sockets(processes, streams, index, 1, hooks).ok()?;
+    let (builders, guard) = initialize_networking_from_sockets(processes, streams, index, 1, hooks).ok()?;
     let allocator = Allocator::Tcp(builders.into_iter().next()?.build());
     Some((Worker::new(timely::WorkerConfig::default(), allocator, Some(Instant::now())), guard))
 }

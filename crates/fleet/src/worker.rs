@@ -4,8 +4,8 @@ use crate::{Error, Net};
 use limits::{Limits, Progress};
 use std::io::{self, BufRead, Write};
 use std::net::TcpListener;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
@@ -40,8 +40,8 @@ impl Worker {
     /// Joins the crew of the supervisor on stdin and stdout. From now on `limits` are interrupted when it has gone.
     pub fn join(index: usize, limits: &Limits) -> Result<Worker, Error> {
         let address = || "127.0.0.1:0".to_owned();
-        let listener = TcpListener::bind(address())
-            .map_err(|reason| Error::Listen { address: address(), reason })?;
+        let listener =
+            TcpListener::bind(address()).map_err(|reason| Error::Listen { address: address(), reason })?;
         let port = listener.local_addr().map_err(Error::Start)?.port();
         say(&format!("port {port}"));
         let mut line = String::new();
@@ -52,9 +52,11 @@ impl Worker {
         let addresses: Vec<String> = words.map(|port| format!("127.0.0.1:{port}")).collect();
         let told = Arc::new(Told::default());
         let beats = Arc::clone(&told);
-        thread::spawn(move || loop {
-            say(&format!("done {} {}", beats.0.load(Ordering::Relaxed), beats.1.load(Ordering::Relaxed)));
-            thread::sleep(BEAT);
+        thread::spawn(move || {
+            loop {
+                say(&format!("done {} {}", beats.0.load(Ordering::Relaxed), beats.1.load(Ordering::Relaxed)));
+                thread::sleep(BEAT);
+            }
         });
         let interrupt = Arc::clone(&limits.interrupt);
         thread::spawn(move || {

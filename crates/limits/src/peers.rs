@@ -17,11 +17,7 @@ pub trait Peers: Debug + Send + Sync {
 
     /// Ends the round: passes on the blocks of others, those of one process in their order, until all have ended it. The
     /// error is a limit, or an interruption where another process is gone.
-    fn end_round(
-        &self,
-        limits: &Limits,
-        take: &mut dyn FnMut(usize, &[u8]),
-    ) -> Result<(), StopReason>;
+    fn end_round(&self, limits: &Limits, take: &mut dyn FnMut(usize, &[u8])) -> Result<(), StopReason>;
 }
 
 /// A process without others.

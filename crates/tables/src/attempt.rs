@@ -82,7 +82,9 @@ impl Attempt {
         let cells = self.cells(grid);
         // The copy of another process fills no more than half of its memory; a larger one is in an unnamed file.
         let scratch = match backing {
-            Backing::Divided { path, .. } if limits.memory.is_some_and(|limit| cells > limit / 2) => Some(path),
+            Backing::Divided { path, .. } if limits.memory.is_some_and(|limit| cells > limit / 2) => {
+                Some(path)
+            }
             _ => None,
         };
         let in_memory = if backing.file().is_some() || scratch.is_some() { 0 } else { cells };

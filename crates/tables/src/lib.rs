@@ -180,7 +180,8 @@ fn filled(
         }
     }
     if let Some(peers) = backing.peers() {
-        let first = divided::agreed(peers, fingerprint, &attempt.notes(&in_game_order), limits).map_err(halt)?;
+        let first =
+            divided::agreed(peers, fingerprint, &attempt.notes(&in_game_order), limits).map_err(halt)?;
         attempt = Attempt::decode(&first, arity).ok_or(Refusal::Apart)?;
         moves::tell_order(&shapes, arity, &mut attempt.order)?;
     }

@@ -111,7 +111,12 @@ pub(super) struct Kept {
 }
 
 /// Compares the checksums of all finished tiles.
-pub(super) fn kept<K: Kernel + ?Sized>(kernel: &K, tiles: &[Tile], store: &Store, limits: &Limits) -> Result<Kept, Failure> {
+pub(super) fn kept<K: Kernel + ?Sized>(
+    kernel: &K,
+    tiles: &[Tile],
+    store: &Store,
+    limits: &Limits,
+) -> Result<Kept, Failure> {
     if !store.is_in_file() {
         return Ok(Kept { intact: vec![false; tiles.len()], lost: 0 });
     }

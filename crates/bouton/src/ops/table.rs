@@ -5,9 +5,9 @@ use super::question::unused;
 use super::{
     Asked, Binary, Bounds, Chinese, Context, Failure, Id, Operation, Question, Response, Work, identify,
 };
+use crate::Problem;
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
-use crate::Problem;
 use crate::table::{self, Compared, LawfulCells};
 use crate::{Query, Variant};
 use ::question::board::BoardGame;

@@ -116,9 +116,10 @@ pub(super) fn divide(
     }
     // Mistakes are told before anything is started.
     request.axes(inner)?;
-    let unasked = request.checkpoint.is_none().then(|| {
-        Unasked(env::temp_dir().join(format!("bouton-{}.checkpoint", std::process::id())))
-    });
+    let unasked = request
+        .checkpoint
+        .is_none()
+        .then(|| Unasked(env::temp_dir().join(format!("bouton-{}.checkpoint", std::process::id()))));
     let asked = request.checkpoint.as_deref().or(unasked.as_ref().map(|unasked| &*unasked.0));
     let kept = std::path::absolute(asked.unwrap_or(Path::new("")))?;
     let (lost, net) = match (fleet.processes, &fleet.hosts) {

@@ -311,7 +311,8 @@ fn processes_meet_by_a_file_of_addresses() {
         .collect();
     std::fs::write(&hosts, ports.join("\n") + "\n").expect("room");
     let words = ["table", "wythoff", "0..90", "0..70", "--what", "value", "--hosts", &hosts];
-    let start = |process| command(&[&words[..], &["--process", process]].concat()).spawn().expect("it starts");
+    let start =
+        |process| command(&[&words[..], &["--process", process]].concat()).spawn().expect("it starts");
     let (second, first) = (start("1"), start("0"));
     let [first, second] = [first, second].map(|child| said(child.wait_with_output().expect("it ends")));
     assert_eq!(first, bouton(&words[..6]));

@@ -1,8 +1,8 @@
 //! Decided positions, carried backwards along the moves, those of one length of play after the other.
 
 use super::arrows::{Arrow, Arrows};
-use limits::Meter;
 use crate::stop::Stop;
+use limits::Meter;
 use solve::Outcome;
 
 /// Decided positions, as bits.

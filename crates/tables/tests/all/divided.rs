@@ -146,9 +146,17 @@ fn values_and_outcomes_are_the_same_for_all_who_fill_them() {
                     for (a, row) in (0u64..).zip(&values) {
                         for (b, &value) in (0u64..).zip(row) {
                             let outcome = if value == 0 { Outcome::P } else { Outcome::N };
-                            assert_eq!(table.outcome(&[a, b]), Some(outcome), "({a}, {b}) by {count}\n{text}");
+                            assert_eq!(
+                                table.outcome(&[a, b]),
+                                Some(outcome),
+                                "({a}, {b}) by {count}\n{text}"
+                            );
                             if want == Want::Values {
-                                assert_eq!(table.value(&[a, b]), Some(value), "({a}, {b}) by {count}\n{text}");
+                                assert_eq!(
+                                    table.value(&[a, b]),
+                                    Some(value),
+                                    "({a}, {b}) by {count}\n{text}"
+                                );
                             }
                         }
                     }

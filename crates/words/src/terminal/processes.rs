@@ -24,7 +24,8 @@ pub const PROCESS: Phrase = phrase(
 );
 
 /// Advice after the loss of a process.
-pub const AGAIN: Phrase = phrase("the same command goes on from what is kept", "重复同一命令即可从已存的部分续算");
+pub const AGAIN: Phrase =
+    phrase("the same command goes on from what is kept", "重复同一命令即可从已存的部分续算");
 
 /// Advice about a game on stdin.
 pub const NAME_IT: Phrase = phrase("put it into a file and name the file", "请存入文件，并写出文件名");
