@@ -14,7 +14,7 @@ use super::run::{Failure, Kernel, kept, run, sum};
 use super::schedule::{Schedule, Tile};
 use super::stop::Stop;
 use limits::Peers;
-use solve::{Instant, Limits, Refusal, StopReason, parallel};
+use solve::{Instant, Limits, StopReason, parallel};
 use std::ops::Range;
 use std::time::Duration;
 use store::Store;
@@ -98,29 +98,6 @@ pub(super) fn fill(
         }
     }
     Ok(lost)
-}
-
-/// Notes of the first process about its attempt, which all follow. The table has to be the same for all, by its fingerprint.
-pub(super) fn agreed(
-    peers: &dyn Peers,
-    fingerprint: u128,
-    notes: &[u64],
-    limits: &Limits,
-) -> Result<Vec<u64>, Failure> {
-    let mut agreed = notes.to_vec();
-    let mut block = fingerprint.to_le_bytes().to_vec();
-    notes.iter().for_each(|note| block.extend(note.to_le_bytes()));
-    peers.send(None, block);
-    let mut same = true;
-    let mut take = |from: usize, block: &[u8]| {
-        let Some((print, notes)) = block.split_first_chunk() else { return };
-        same &= u128::from_le_bytes(*print) == fingerprint;
-        if from == 0 {
-            agreed = notes.as_chunks().0.iter().map(|note| u64::from_le_bytes(*note)).collect();
-        }
-    };
-    peers.end_round(limits, &mut take).map_err(Failure::at_once)?;
-    if same { Ok(agreed) } else { Err(Failure::Stop(Refusal::Apart.into(), 0)) }
 }
 
 /// One of the processes at work.

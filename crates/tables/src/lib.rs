@@ -12,6 +12,7 @@
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
+mod agreed;
 mod along;
 mod attempt;
 mod bits;
@@ -118,7 +119,8 @@ fn at_once(
     (shapes, backing): (&[Shape], &Backing),
     limits: &Limits,
 ) -> Result<Option<Table>, Halt> {
-    if !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
+    // Processes go by the moves alone.
+    if backing.peers().is_some() || !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
         return Ok(None);
     }
     if backing.is_memory()
@@ -153,9 +155,7 @@ fn filled(
     let too_large = || Halt::Stopped { reason: StopReason::Memory, positions: 0 };
     let in_game_order = Grid::new(extents, (0..arity).collect()).ok_or_else(too_large)?;
     let shapes = game.shapes(extents)?;
-    if backing.peers().is_none()
-        && let Some(filled) = at_once(game, extents, want, (&shapes, backing), limits)?
-    {
+    if let Some(filled) = at_once(game, extents, want, (&shapes, backing), limits)? {
         return Ok(filled);
     }
     let mut walks = Walked::new(game, extents, &shapes);
@@ -180,10 +180,7 @@ fn filled(
         }
     }
     if let Some(peers) = backing.peers() {
-        let first =
-            divided::agreed(peers, fingerprint, &attempt.notes(&in_game_order), limits).map_err(halt)?;
-        attempt = Attempt::decode(&first, arity).ok_or(Refusal::Apart)?;
-        moves::tell_order(&shapes, arity, &mut attempt.order)?;
+        attempt = agreed::agreed((peers, fingerprint), &attempt, &in_game_order, &shapes, limits)?;
     }
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
