@@ -277,8 +277,8 @@ fn wrong_numbers_and_wrong_files_are_told() {
     refused(&with(&["--processes", "2", "--hosts", "x", "--process", "0"]), "--processes");
     refused(&with(&["--hosts", "x"]), "--process");
     refused(&["no-such-game", "0..5", "--processes", "2"], "no-such-game");
-    refused(&["staircase", "0..5", "0..5", "--processes", "2"], "leave out `--processes`");
-    refused(&["nim", "0..5", "0..5", "--processes", "2"], "leave out `--processes`");
+    refused(&["staircase", "0..5", "0..5", "--processes", "2"], "several processes can share");
+    refused(&["nim", "0..5", "0..5", "--processes", "2"], "several processes can share");
     // A file of another range, and one that is damaged.
     let kept = path("other");
     let other = ["wythoff", "0..40", "0..50", "--processes", "2", "--checkpoint", &kept];

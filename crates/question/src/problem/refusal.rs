@@ -186,9 +186,7 @@ pub(super) fn help(refusal: &Refusal) -> Option<Text> {
             "if endless play is meant to be a draw, write `endless draw` in the file, or `otherwise draw` if being stuck is one, too",
             "若无尽的对局算平局，请在文件中写 `endless draw`；若无着可走也算平局，则写 `otherwise draw`",
         ),
-        Refusal::Undivided => {
-            both("leave out `--processes`, and one process fills it", "去掉 `--processes`，由一个进程填写")
-        }
+        Refusal::Undivided => both("ask one process alone, which fills it", "只用一个进程即可填写"),
         _ => return None,
     })
 }
