@@ -37,7 +37,7 @@ pub(super) struct Divided {
     pub(super) lost: u64,
     net: Option<Arc<Net>>,
     /// File that nobody asked for.
-    _kept: Option<Unasked>,
+    unasked: Option<Unasked>,
 }
 
 /// A file that is removed at the end.
@@ -66,10 +66,20 @@ impl Divided {
     /// The reason for a failure: another process, if it has gone.
     pub(super) fn blame(&self, failure: Failure) -> Failure {
         match &self.net {
-            Some(net) if net.is_lost() => limit("lost-process", &processes::GONE.text()).into(),
+            Some(net) if net.is_lost() => {
+                limit("lost-process", &processes::GONE.text(), self.unasked.is_none()).into()
+            }
             _ => failure,
         }
     }
+}
+
+/// Refuses a question on stdin, which processes that are started cannot read.
+pub(super) fn readable(fleet: &Fleet, question: &[String]) -> Result<(), Failure> {
+    if fleet.processes.is_some() && question.iter().any(|word| word == "-") {
+        return Err(wrong("stdin-shared", &processes::STDIN.text()).help(say(processes::NAME_IT)).into());
+    }
+    Ok(())
 }
 
 /// Runs this process as one of a crew, if a supervisor has started it.
@@ -92,7 +102,7 @@ fn fill(
     inner: &mut ops::Context,
     context: &mut Context,
 ) -> Result<Exit, Failure> {
-    let worker = Worker::join(index, &inner.limits).map_err(apart)?;
+    let worker = Worker::join(index, &inner.limits).map_err(|error| apart(error, true))?;
     inner.limits.progress = Some(worker.progress());
     let request = Table { peers: Some(worker.net().clone()), ..request };
     match context.run_in(request, inner) {
@@ -124,7 +134,7 @@ pub(super) fn divide(
     let kept = std::path::absolute(asked.unwrap_or(Path::new("")))?;
     let (lost, net) = match (fleet.processes, &fleet.hosts) {
         (Some(count), _) => (supervised(count as usize, &kept, &inner.limits, request)?, None),
-        (None, Some(hosts)) => (0, Some(meet(hosts, fleet.process.unwrap_or(0), &inner.limits)?)),
+        (None, Some(hosts)) => (0, Some(meet(hosts, fleet.process.unwrap_or(0), &inner.limits, unasked.is_none())?)),
         (None, None) => (0, None),
     };
     request.checkpoint = Some(kept);
@@ -132,7 +142,7 @@ pub(super) fn divide(
         Some(net) => Some(net.clone()),
         None => Some(Arc::new(Alone)),
     };
-    Ok(Divided { lost, net, _kept: unasked })
+    Ok(Divided { lost, net, unasked })
 }
 
 /// Runs a crew; returns the number of positions that were damaged in the file. What a process ended with by itself is found
@@ -157,12 +167,12 @@ fn supervised(count: usize, kept: &Path, limits: &Limits, request: &Table) -> Re
             let done = words::terminal::table::halted(done, reason, path.as_deref());
             Err(Failure::Stopped { reason, done })
         }
-        Err(error) => Err(apart(error)),
+        Err(error) => Err(apart(error, request.checkpoint.is_some())),
     }
 }
 
 /// Meets the processes of other machines.
-fn meet(hosts: &Path, process: u64, limits: &Limits) -> Result<Arc<Net>, Failure> {
+fn meet(hosts: &Path, process: u64, limits: &Limits, is_kept: bool) -> Result<Arc<Net>, Failure> {
     let name = hosts.to_string_lossy();
     let text = std::fs::read_to_string(hosts)
         .map_err(|error| wrong("unreadable", &processes::unreadable(&name, &error)))?;
@@ -181,8 +191,10 @@ fn meet(hosts: &Path, process: u64, limits: &Limits) -> Result<Arc<Net>, Failure
     }
     let address = &addresses[index];
     let listener = TcpListener::bind(address)
-        .map_err(|reason| apart(fleet::Error::Listen { address: address.clone(), reason }))?;
-    Net::meet(index, listener, &addresses, version(), PATIENCE, limits).map(Arc::new).map_err(apart)
+        .map_err(|reason| apart(fleet::Error::Listen { address: address.clone(), reason }, is_kept))?;
+    Net::meet(index, listener, &addresses, version(), PATIENCE, limits)
+        .map(Arc::new)
+        .map_err(|error| apart(error, is_kept))
 }
 
 /// Number of this version: all processes have to be of one.
@@ -192,16 +204,16 @@ fn version() -> u128 {
 }
 
 /// Failure of processes that do not come together.
-fn apart(error: fleet::Error) -> Failure {
+fn apart(error: fleet::Error, is_kept: bool) -> Failure {
     use fleet::Error;
     match error {
         Error::Listen { address, reason } => wrong("listen", &processes::listen(&address, &reason)).into(),
         Error::Absent { process, address } => {
-            limit("absent-process", &processes::absent(process, address.as_deref())).into()
+            limit("absent-process", &processes::absent(process, address.as_deref()), is_kept).into()
         }
         Error::Stranger { process } => wrong("other-process", &processes::stranger(process)).into(),
         Error::Start(reason) => wrong("no-process", &processes::start(&reason)).into(),
-        Error::Lost { starts } => limit("lost-process", &processes::lost(starts)).into(),
+        Error::Lost { starts } => limit("lost-process", &processes::lost(starts), is_kept).into(),
         Error::Stopped(reason) => {
             Failure::Stopped { reason, done: words::terminal::table::halted(0, reason, None) }
         }
@@ -212,7 +224,8 @@ fn wrong(code: &'static str, text: &Text) -> Complaint {
     Complaint::new(code, tell(text))
 }
 
-/// A complaint about processes that are gone, with the way on.
-fn limit(code: &'static str, text: &Text) -> Complaint {
-    Complaint { limit: true, ..wrong(code, text) }.help(say(processes::AGAIN))
+/// A complaint about processes that are gone, with the way on if anything is kept.
+fn limit(code: &'static str, text: &Text, is_kept: bool) -> Complaint {
+    let help = if is_kept { processes::AGAIN } else { processes::KEEP };
+    Complaint { limit: true, ..wrong(code, text) }.help(say(help))
 }

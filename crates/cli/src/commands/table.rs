@@ -24,6 +24,7 @@ const KEPT: u64 = 16 << 20;
 
 /// Fills the table and prints or writes it.
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
+    divided::readable(&args.fleet, &args.question)?;
     let question = question::about_game(&args.question, context)?.under(args.convention.asked());
     let format = args.out.as_deref().map(format).transpose()?;
     let mut request = Table {

@@ -276,6 +276,7 @@ fn wrong_numbers_and_wrong_files_are_told() {
     refused(&with(&["--processes", "1000"]), "from 1 to 64");
     refused(&with(&["--processes", "2", "--hosts", "x", "--process", "0"]), "--processes");
     refused(&with(&["--hosts", "x"]), "--process");
+    refused(&["-", "0..5", "--processes", "2"], "cannot read a game from stdin");
     refused(&["no-such-game", "0..5", "--processes", "2"], "no-such-game");
     refused(&["staircase", "0..5", "0..5", "--processes", "2"], "several processes can share");
     refused(&["nim", "0..5", "0..5", "--processes", "2"], "several processes can share");
