@@ -134,7 +134,9 @@ pub(super) fn divide(
     let kept = std::path::absolute(asked.unwrap_or(Path::new("")))?;
     let (lost, net) = match (fleet.processes, &fleet.hosts) {
         (Some(count), _) => (supervised(count as usize, &kept, &inner.limits, request)?, None),
-        (None, Some(hosts)) => (0, Some(meet(hosts, fleet.process.unwrap_or(0), &inner.limits, unasked.is_none())?)),
+        (None, Some(hosts)) => {
+            (0, Some(meet(hosts, fleet.process.unwrap_or(0), &inner.limits, unasked.is_none())?))
+        }
         (None, None) => (0, None),
     };
     request.checkpoint = Some(kept);

@@ -5,17 +5,20 @@ use super::rounds::Random;
 use super::vectors::instance;
 use limits::Peers;
 use oracle::Dice;
-use solve::{Game, Limits, Outcome, StopReason};
+use solve::{Limits, Outcome, StopReason};
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Barrier, Mutex};
 use std::thread;
 use tables::{Backing, Positions, Table, Want, searched, table};
 
+/// Blocks with their senders.
+type Box = Vec<(usize, Vec<u8>)>;
+
 /// Where blocks lie until the round ends.
 struct Room {
     barrier: Barrier,
-    boxes: Mutex<Vec<Vec<(usize, Vec<u8>)>>>,
+    boxes: Mutex<Vec<Box>>,
 }
 
 /// One of those who meet there.
@@ -57,7 +60,7 @@ impl Peers for Member {
 }
 
 /// What each of so many has filled.
-fn divided(count: usize, path: &PathBuf, fill: impl Fn(Backing) -> Table + Sync) -> Vec<Table> {
+fn divided(count: usize, path: &Path, fill: impl Fn(Backing) -> Table + Sync) -> Vec<Table> {
     let boxes = Mutex::new(vec![Vec::new(); count]);
     let room = Arc::new(Room { barrier: Barrier::new(count), boxes });
     let fill = &fill;
@@ -65,7 +68,7 @@ fn divided(count: usize, path: &PathBuf, fill: impl Fn(Backing) -> Table + Sync)
         let all: Vec<_> = (0..count)
             .map(|index| {
                 let peers = Arc::new(Member { room: room.clone(), index, count });
-                let backing = Backing::Divided { path: path.clone(), identity: b"here".to_vec(), peers };
+                let backing = Backing::Divided { path: path.into(), identity: b"here".to_vec(), peers };
                 scope.spawn(move || fill(backing))
             })
             .collect();
