@@ -251,7 +251,9 @@ fn no_process_outlives_its_supervisor() {
 fn limits_and_interruptions_end_all_processes_and_what_is_done_is_kept() {
     let game = three();
     let kept = path("interrupted");
-    let words = ["table", &game, "0..79", "0..79", "0..79", "--processes", "2", "--checkpoint", &kept];
+    // Many seconds of work.
+    let side = "0..179";
+    let words = ["table", &game, side, side, side, "--processes", "2", "--checkpoint", &kept];
     let (status, _, told) = bouton(&[&words[..], &["--time", "400ms"]].concat());
     assert_eq!(status, Some(3), "{told}");
     assert!(told.contains("stopped: the time limit") && told.contains("goes on from there"), "{told}");
