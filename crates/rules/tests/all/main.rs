@@ -10,6 +10,7 @@ mod games;
 mod gaps;
 mod limits;
 mod moves;
+mod order;
 mod partial;
 mod properties;
 mod reach;
