@@ -28,8 +28,10 @@ pub const AGAIN: Phrase =
     phrase("the same command goes on from what is kept", "重复同一命令即可从已存的部分续算");
 
 /// Advice after the loss of a process where nothing is kept.
-pub const KEEP: Phrase =
-    phrase("with `--checkpoint FILE` the same command goes on", "加上 `--checkpoint 文件`，重复同一命令即可续算");
+pub const KEEP: Phrase = phrase(
+    "with `--checkpoint FILE` the same command goes on",
+    "加上 `--checkpoint 文件`，重复同一命令即可续算",
+);
 
 /// Advice about a game on stdin.
 pub const NAME_IT: Phrase = phrase("put it into a file and name the file", "请存入文件，并写出文件名");
