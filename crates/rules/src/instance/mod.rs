@@ -260,7 +260,7 @@ impl Instance {
             None => {
                 let kind = order::Kind { form: self.form(), unordered: self.unordered() };
                 match order::endless(kind, self.moves().0, &self.base().laws) {
-                    Some(found) if !found.is_empty() && self.is_finite_and_acyclic() => Vec::new(),
+                    Some(found) if !found.is_empty() && self.followed().is_some() => Vec::new(),
                     Some(found) => found,
                     // Nothing had been proved by then; a later call may have more time.
                     None => return &self.shared.unproved,
@@ -272,13 +272,8 @@ impl Instance {
 
     /// A sequence of all components with numbers up to a bound in which every move is proved to go down.
     pub fn sequence(&self) -> Option<Sequence> {
-        match self.native() {
-            Some(_) => None,
-            None => {
-                let kind = order::Kind { form: self.form(), unordered: self.unordered() };
-                order::sequence(kind, self.moves().0)
-            }
-        }
+        let rules = self.native().is_none().then(|| self.moves().0)?;
+        order::sequence(order::Kind { form: self.form(), unordered: self.unordered() }, rules)
     }
 
     /// Rules that leave a variable without an upper bound, with that variable.
