@@ -141,7 +141,7 @@ impl Options {
     /// Numbers of the options by rank, equal ones once.
     pub fn ordered(&self) -> Vec<u32> {
         let mut order: Vec<u32> = (0..self.len() as u32).collect();
-        let key = |&at: &u32| (self.ends[at as usize].1, self.words_of(at as usize));
+        let key = |&at: &u32| (self.ends[at as usize].1, self.words_of(at as usize), at);
         order.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
         order.dedup_by(|a, b| self.words_of(*a as usize) == self.words_of(*b as usize));
         order

@@ -234,7 +234,7 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
                 parts.push(part);
             });
             // Large parts are the least known.
-            parts.sort_unstable_by_key(|part| std::cmp::Reverse(part.count()));
+            parts.sort_by_key(|part| std::cmp::Reverse(part.count()));
             let sum = parts
                 .iter()
                 .try_fold(0, |sum, part| Some(sum ^ pairs.value(self.form(&position, *part, forms))?));

@@ -137,7 +137,7 @@ impl<const W: usize> Game for Play<W> {
             parts.clear();
             self.split(&last, &moves, &self.left(&last, &moves), &mut |part| parts.push(part));
             // Large parts are the least known.
-            parts.sort_unstable_by_key(|part| std::cmp::Reverse(part.present(self.letters).count()));
+            parts.sort_by_key(|part| std::cmp::Reverse(part.present(self.letters).count()));
             let sum = parts
                 .iter()
                 .try_fold(0, |sum, part| Some(sum ^ pairs.value(self.form(part, forms, &mut words))?));

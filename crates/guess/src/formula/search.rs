@@ -369,7 +369,7 @@ impl Search<'_, '_, '_> {
                     .flat_map(|one| (0..others(one)).map(move |other| (group[other], group[one]))),
             );
         }
-        pairs.sort_unstable_by_key(|(one, other)| u64::from(*one) + u64::from(*other));
+        pairs.sort_unstable_by_key(|&(one, other)| (u64::from(one) + u64::from(other), one, other));
         for (one, other) in pairs {
             let (first, second) = (self.store.values(one), self.store.values(other));
             let agrees = |place: usize| (first[place] == second[place]) == (self.store.target[place] == 0);
