@@ -7,7 +7,7 @@ import { find, terms, type Section } from './search';
 const text = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
 const hits = (pieces: { text: string; hit: boolean }[]) => pieces.filter(({ hit }) => hit).map(({ text }) => text);
 
-async function book(lang: 'en' | 'zh') {
+async function readBook(lang: 'en' | 'zh') {
   const titles = new Map<string, string>();
   const all: Section[] = [];
   for (const page of PAGES_OF_THE_BOOK) {
@@ -17,6 +17,9 @@ async function book(lang: 'en' | 'zh') {
   }
   return { titles, all };
 }
+
+const books = { en: readBook('en'), zh: readBook('zh') };
+const book = (lang: 'en' | 'zh') => books[lang];
 
 describe('what is looked for', () => {
   it('is words, and Chinese apart from letters', () => {
