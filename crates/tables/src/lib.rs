@@ -12,12 +12,10 @@
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
-mod agreed;
 mod along;
 mod attempt;
 mod bits;
 mod cropped;
-mod divided;
 mod filled;
 mod forbidden;
 mod given;
@@ -71,12 +69,6 @@ pub fn table(
     backing: Backing,
     limits: &Limits,
 ) -> Result<Table, Halt> {
-    if let Backing::Divided { .. } = backing {
-        return match game.blocking() {
-            None => filled(game, extents, want, &backing, limits),
-            Some(_) => Err(Refusal::Undivided.into()),
-        };
-    }
     if game.blocking().is_some() {
         if want == Want::Outcomes
             && let Some(filled) = forbidden::of_pairs(game, extents, &backing, limits)?
@@ -119,11 +111,10 @@ fn at_once(
     (shapes, backing): (&[Shape], &Backing),
     limits: &Limits,
 ) -> Result<Option<Table>, Halt> {
-    // Processes go by the moves alone.
-    if backing.peers().is_some() || !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
+    if !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
         return Ok(None);
     }
-    if backing.is_memory()
+    if *backing == Backing::Memory
         && let Some(filled) = one_heap(game, extents, want, limits)?
     {
         return Ok(Some(filled));
@@ -165,7 +156,7 @@ fn filled(
     let fingerprint = fingerprint(backing, extents, want);
     let mut attempt = Attempt::first(want, game, &in_game_order, &shapes, order);
     let mut found = None;
-    if let Some(path) = backing.file()
+    if let Backing::File { path, .. } = backing
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
     {
         // An earlier run found out that there is no order, and had the box searched.
@@ -178,9 +169,6 @@ fn filled(
             attempt = earlier;
             found = Some((store, plan));
         }
-    }
-    if let Some(peers) = backing.peers() {
-        attempt = agreed::agreed((peers, fingerprint), &attempt, &in_game_order, &shapes, limits)?;
     }
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
@@ -199,7 +187,7 @@ fn filled(
                 return Err(Refusal::NimSumReach.into());
             }
             Err(Failure::Stop(Stop::Refused(refusal @ Refusal::LeavesBox { .. }), _)) => {
-                let wider = walks.wider(&grid).filter(|_| backing.is_memory());
+                let wider = walks.wider(&grid).filter(|_| *backing == Backing::Memory);
                 let Some(wider) = wider else { return Err(refusal.into()) };
                 return cropped::part_of(
                     filled(game, &wider, want, backing, limits),

@@ -49,8 +49,8 @@ pub(super) enum Failure {
 const PERIOD: Duration = Duration::from_secs(2);
 
 /// Fills all tiles that are not finished; returns the number of positions that were finished but damaged in the file.
-pub(super) fn run<K: Kernel + ?Sized>(
-    kernel: &K,
+pub(super) fn run(
+    kernel: &dyn Kernel,
     schedule: &Schedule,
     store: &Store,
     limits: &Limits,
@@ -103,20 +103,15 @@ pub(super) fn run<K: Kernel + ?Sized>(
 }
 
 /// State of a table in a file.
-pub(super) struct Kept {
+struct Kept {
     /// `true` for each finished tile.
-    pub(super) intact: Vec<bool>,
+    intact: Vec<bool>,
     /// Number of positions in finished tiles whose cells have changed.
-    pub(super) lost: u64,
+    lost: u64,
 }
 
 /// Compares the checksums of all finished tiles.
-pub(super) fn kept<K: Kernel + ?Sized>(
-    kernel: &K,
-    tiles: &[Tile],
-    store: &Store,
-    limits: &Limits,
-) -> Result<Kept, Failure> {
+fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> Result<Kept, Failure> {
     if !store.is_in_file() {
         return Ok(Kept { intact: vec![false; tiles.len()], lost: 0 });
     }
@@ -138,7 +133,7 @@ pub(super) fn kept<K: Kernel + ?Sized>(
 }
 
 /// Checksum of a tile.
-pub(super) fn sum<K: Kernel + ?Sized>(kernel: &K, index: usize, tile: &Tile) -> u64 {
+fn sum(kernel: &dyn Kernel, index: usize, tile: &Tile) -> u64 {
     let mut sum = Checksum::new(index as u64);
     kernel.sum(tile, &mut sum);
     sum.value()

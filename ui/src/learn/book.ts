@@ -50,7 +50,6 @@ export const PAGES_OF_THE_BOOK = [
   'parameters',
   'sizes',
   'edges',
-  'large',
   'judge',
   'teach',
   'serve',

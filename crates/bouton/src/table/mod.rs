@@ -126,9 +126,6 @@ pub fn fill(
         }
         let plain = solve::Game::reach(variant.instance()) == 1;
         let axes: Vec<Axis> = largest.iter().map(|&extent| Axis::range("", 0, extent - 1)).collect();
-        if let Backing::Divided { .. } = backing {
-            return search();
-        }
         let values = || fill(variant, &axes, Want::Values, Backing::Memory, limits);
         return match plain.then(values) {
             Some(Ok(values)) => summed(&values, &extents, want, backing.clone(), limits),
@@ -136,7 +133,7 @@ pub fn fill(
             Some(Err(Halt::Refused(_))) | None => search(),
         };
     }
-    if let Backing::Memory = backing
+    if backing == Backing::Memory
         && let Some(filled) = of_heaps(variant, &extents, want, limits)
     {
         return filled;

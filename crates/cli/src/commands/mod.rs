@@ -5,7 +5,6 @@ mod census;
 mod check;
 mod completions;
 mod discover;
-mod divided;
 mod drawing;
 mod emitted;
 mod fmt;

@@ -12,7 +12,6 @@ mod judge;
 mod kept;
 mod lsp;
 mod pictures;
-mod processes;
 mod readme;
 mod serve;
 mod sessions;

@@ -4,7 +4,6 @@
 
 mod blocked;
 mod bounds;
-mod divided;
 mod files;
 mod games;
 mod made;
