@@ -3,7 +3,7 @@
 use crate::Outcome;
 use crate::files;
 use crate::stages::Runner;
-use cargo_metadata::{MetadataCommand, Package};
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 use std::path::{Component, Path, PathBuf};
 use std::process::Command;
 
@@ -19,7 +19,7 @@ pub(crate) fn check(by: Runner) -> Outcome {
     command.args(["package", "--quiet", "--locked", "--allow-dirty", "--no-verify"]);
     // No list of registries means all of them; an empty one means a private package.
     for package in metadata.packages.iter().filter(|package| package.publish.is_none()) {
-        let flaws = flaws(package)?.into_iter().chain(untested(package)?);
+        let flaws = flaws(package)?.into_iter().chain(untested(package)?).chain(only_in_tests(package));
         wrong.extend(flaws.map(|flaw| format!("{}: {flaw}", package.name)));
         command.args(["--package", &package.name]);
     }
@@ -45,6 +45,21 @@ fn untested(package: &Package) -> Result<Vec<String>, String> {
         }
     }
     Ok(wrong)
+}
+
+/// Features that turn on something in a dependency of the tests alone: without the tests they change nothing.
+fn only_in_tests(package: &Package) -> Vec<String> {
+    let is_used = |name: &str| {
+        let mut used = package.dependencies.iter().filter(|one| one.kind != DependencyKind::Development);
+        used.any(|one| one.rename.as_deref().unwrap_or(&one.name) == name)
+    };
+    let parts =
+        package.features.iter().flat_map(|(feature, parts)| parts.iter().map(move |part| (feature, part)));
+    let lost = parts.filter(|(_, part)| {
+        part.split_once('/').is_some_and(|(name, _)| !is_used(name.trim_end_matches('?')))
+    });
+    lost.map(|(feature, part)| format!("its feature `{feature}` names {part}, which only the tests have"))
+        .collect()
 }
 
 /// Everything that the registry or a stranger would miss.

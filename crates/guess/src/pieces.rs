@@ -424,8 +424,24 @@ mod tests {
                 );
             }
         }
-        let kayles = |n: u64| if n < 100 { (n % 7) as i64 } else { (n * n % 60) as i64 };
-        check(kayles, 170, 130);
+    }
+
+    #[test]
+    fn the_late_period_of_kayles_is_no_copy() {
+        // One skittle goes, or two neighbours. From 71 on the values repeat with period 12 (Guy and Smith 1956).
+        let mut values: Vec<i64> = Vec::new();
+        for n in 0..115usize {
+            let rows =
+                (1..=n.min(2)).flat_map(|taken| (0..=n - taken).map(move |left| (left, n - taken - left)));
+            let options: Vec<i64> = rows.map(|(left, right)| values[left] ^ values[right]).collect();
+            values.push((0..).find(|value| !options.contains(value)).expect("finitely many options"));
+        }
+        for shown in 96..values.len() {
+            let found = unlimited(|budget| Pieces::fitted(0, &values[..shown], budget));
+            let [kayles] = &found[..] else { panic!("{found:?}") };
+            assert_eq!((kayles.begin(), kayles.period()), (71, 12), "{shown}");
+            assert!(kayles.is_no_copy(&values[..shown]), "{shown}");
+        }
     }
 
     #[test]

@@ -58,8 +58,8 @@ pub const EXAMPLES: Phrase = phrase(
 Values are whole numbers, or words for who wins: W and L, N and P, First and Second, Yes and No, Alice and Bob.
 A line may have a comment after `#`. A pattern is fitted on about three fifths of the data and has to predict the
 rest; what is found is a conjecture. `bouton check` and `bouton prove` take it further once the rules are written.
-Exit status 0 if a pattern predicts everything; 3 if there is none, too little data, or nothing it says of a position
-that `--predict` names, such as one below a list of lost positions.",
+Exit status 0 if a pattern predicts everything; 3 if there is none, if the data are too few, or if it says nothing of a
+position that `--predict` names, such as one below a list of lost positions.",
     "示例：
   bouton guess values.txt
   printf '0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3' | bouton guess -

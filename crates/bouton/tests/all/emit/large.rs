@@ -26,7 +26,7 @@ fn squares_are_tried_by_their_roots() {
     compare(|language| asked.proved(language).0, &input, &expected);
 }
 
-/// Where few numbers are left, no square is small enough, and neither is 0.
+/// From fewer than three stones no square may be taken, not even 0.
 #[test]
 fn no_square_is_below_a_bound_below_0() {
     fn moved(part: &Part) -> Vec<Vec<Part>> {
