@@ -6,8 +6,8 @@
 pub(crate) use formulas::{Formula, Set, Slot, Term};
 
 use crate::{Argument, Automaton, Board, Convention, Example, Form, Outcome, Span, Text, Verdict};
-use dashu_int::UBig;
-use language::Sort;
+use dashu_int::{IBig, UBig};
+use language::{Relation, Sort};
 use std::sync::Arc;
 
 /// A whole `.game` file, with open parameters.
@@ -291,6 +291,23 @@ impl Law {
             Formula::And(all) => all,
             one => std::slice::from_ref(one),
         }
+    }
+
+    /// The largest number allowed at a place of all positions.
+    pub(crate) fn largest(&self, place: Slot) -> Option<IBig> {
+        let bound = |condition: &Formula| {
+            let (relation, at, bound) = match condition {
+                Formula::Compare(relation, Term::Variable(at), Term::Number(bound)) => (*relation, at, bound),
+                Formula::Compare(relation, Term::Number(bound), Term::Variable(at)) => {
+                    (relation.mirrored(), at, bound)
+                }
+                _ => return None,
+            };
+            let bounds = matches!(relation, Relation::Less | Relation::LessEqual | Relation::Equal);
+            let bound = IBig::from(bound.clone()) - i32::from(relation == Relation::Less);
+            (bounds && *at == place && self.matched == Formula::True).then_some(bound)
+        };
+        self.conditions().iter().filter_map(bound).min()
     }
 }
 

@@ -43,6 +43,7 @@ use blocking::Blocking;
 use dashu_int::IBig;
 use end::EndTest;
 use entailing::Entailing;
+use limits::watch;
 use rule::{RuleMoves, trouble};
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
@@ -261,9 +262,9 @@ impl Instance {
                 let kind = order::Kind { form: self.form(), unordered: self.unordered() };
                 match order::endless(kind, self.moves().0, &self.base().laws) {
                     Some(found) if !found.is_empty() && self.followed().is_some() => Vec::new(),
-                    Some(found) => found,
+                    Some(found) if found.is_empty() || !watch::is_stopped() => found,
                     // Nothing had been proved by then; a later call may have more time.
-                    None => return &self.shared.unproved,
+                    _ => return &self.shared.unproved,
                 }
             }
         };

@@ -25,8 +25,8 @@ mod system;
 #[cfg(test)]
 mod tests;
 
+use crate::Form;
 use crate::ruleset::{Formula, Law, Part, Pattern, RowItem, Rule, Slot, Term};
-use crate::{Form, Relation};
 use dashu_int::IBig;
 use edge::Edge;
 use formulas::inequalities::{Budget, descent};
@@ -135,22 +135,11 @@ fn lawful(rules: &[Rule], laws: &[Law]) -> Option<Vec<Rule>> {
 
 /// The bound that a law sets on all elements of a row.
 fn largest_element(law: &Law) -> Option<IBig> {
-    let place = match &law.pattern {
-        Pattern::Row(items) => match &**items {
-            [RowItem::Gap, RowItem::Place(place), RowItem::Gap] if law.matched == Formula::True => *place,
-            _ => return None,
-        },
-        Pattern::Tuple(_) => return None,
-    };
-    let bound = |condition: &Formula| match condition {
-        Formula::Compare(Relation::LessEqual, Term::Variable(slot), Term::Number(bound))
-            if *slot == place =>
-        {
-            Some(IBig::from(bound.clone()))
-        }
+    let Pattern::Row(items) = &law.pattern else { return None };
+    match &**items {
+        [RowItem::Gap, RowItem::Place(place), RowItem::Gap] => law.largest(*place),
         _ => None,
-    };
-    law.conditions().iter().filter_map(bound).min()
+    }
 }
 
 /// The same with a bound on every element of a row, if the rules preserve it.

@@ -232,6 +232,15 @@ fn play_among_few_positions_ends_unless_moves_return() {
     assert!(listed(&stays, &[1, 3, 2]).terminates() && !listed(&stays, &[1, 3, 1]).terminates());
     let leaves = "(i) -> (j) where 1 <= j <= length(a) + 1 and (j > length(a) or a[j] > a[i])";
     assert!(!listed(leaves, &[3, 1, 2]).terminates());
+    // A bound is read however it is written; among too many numbers play is not followed.
+    let climbs = |bound: &str, most: &str| {
+        let rule = format!("(i) -> (j) where j <= {most} and (j xor 5) > (i xor 5)");
+        instance(&format!("game climbs\nposition (i) where {bound}\n{rule}\n"), &[]).terminates()
+    };
+    for bound in ["i <= 7", "i < 8", "7 >= i", "8 > i"] {
+        assert!(climbs(bound, "7"), "{bound}");
+    }
+    assert!(!climbs("i <= 100000", "100000") && !climbs("i >= 0", "7") && !climbs("i <= 7", "3000000000"));
     // From each place the token follows the number that stands there, unless it is its own.
     for code in 0..256u64 {
         let numbers = [0, 2, 4, 6].map(|shift| (code >> shift & 3) + 1);
