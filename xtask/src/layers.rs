@@ -6,7 +6,7 @@ use cargo_metadata::{DependencyKind, MetadataCommand};
 /// Floors of the house, from the ground up. A crate may depend only on crates of lower floors.
 const FLOORS: &[&[&str]] = &[
     &["limits", "nimber", "guess", "numeration", "store", "heap", "kernel"],
-    &["automata", "kernel-boards", "kernel-residues", "language", "search"],
+    &["automata", "fleet", "kernel-boards", "kernel-residues", "language", "search"],
     &["boards", "formulas", "kernel-text"],
     &["kernel-heaps", "kernel-sizes"],
     &["quotient", "rules"],

@@ -68,6 +68,18 @@ impl Failure {
         }
     }
 
+    /// First sentence.
+    pub(crate) fn brief(&self) -> String {
+        match self {
+            Failure::Wrong(complaints) => {
+                let error = complaints.iter().find(|complaint| !complaint.warning);
+                error.map(|error| error.message.clone()).unwrap_or_default()
+            }
+            Failure::Stopped { reason, .. } => stopped(*reason).to_owned(),
+            Failure::Closed => String::new(),
+        }
+    }
+
     /// JSON object in place of an answer, as the server sends it.
     pub(crate) fn json(&self, lang: Lang) -> Value {
         match self {

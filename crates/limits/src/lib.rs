@@ -1,4 +1,4 @@
-//! Limits of long computations, the meter that watches them, and the watch of a thread.
+//! Limits of long computations, the meter that watches them, the watch of a thread, and the processes that share one.
 //!
 //! [`Limits`] say how much time, memory and work a caller allows, how it interrupts, and who is told of progress. A
 //! [`Meter`] holds a computation to them: cheap enough to call at every step, it looks at the clock every few
@@ -16,6 +16,7 @@
 
 pub mod clock;
 mod meter;
+mod peers;
 mod reason;
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,7 @@ pub mod watch;
 
 pub use clock::Instant;
 pub use meter::Meter;
+pub use peers::{Alone, Peers};
 pub use reason::StopReason;
 
 use std::sync::Arc;

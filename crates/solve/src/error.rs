@@ -26,6 +26,8 @@ impl Display for Refusal {
             Refusal::MixedTurns => "every component moves in some of the games only",
             Refusal::NotATuple => "positions are not tuples",
             Refusal::NoOrder => "no order of positions is lowered by all moves",
+            Refusal::Apart => "processes were asked for different tables",
+            Refusal::Undivided => "processes cannot share this table",
             Refusal::TooManyOptions => "a position has too many options",
             Refusal::TooManyPositions => "there are too many positions",
             Refusal::NotAPosition => "not a position of the games",

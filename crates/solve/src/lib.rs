@@ -28,7 +28,7 @@ mod refusal;
 mod ruled;
 mod stop;
 
-pub use ::limits::{Instant, Limits, Meter, Progress, StopReason};
+pub use ::limits::{Alone, Instant, Limits, Meter, Peers, Progress, StopReason};
 pub use forms::{Shape, Taking, Walks};
 pub use game::{Factor, Game};
 pub use moves::{Change, Move, Moves};

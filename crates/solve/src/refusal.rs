@@ -43,6 +43,10 @@ pub enum Refusal {
     },
     /// Some moves do not decrease the position in any order that a table can follow.
     NoOrder,
+    /// Several processes were asked for, and the table is not one that they can share.
+    Undivided,
+    /// Processes that are to share a table were asked for different ones.
+    Apart,
     /// A position has too many options to list.
     TooManyOptions,
     /// There are too many positions to number in 32 bits.

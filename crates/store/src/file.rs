@@ -9,6 +9,7 @@ use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The file and its marker. The lock on the file goes with the handle.
@@ -62,6 +63,19 @@ pub(crate) fn create(path: &Path, plan: &Plan) -> Result<(Marked, Region), Error
     let file = made?;
     let region = Region::of_file(&file, layout.cells, plan.bytes)?;
     Ok((Marked { layout, inside: Mutex::new((file, marker)) }, region))
+}
+
+/// Maps a file that loses its name at once.
+pub(crate) fn scratch(beside: &Path, bytes: u64) -> Result<Region, Error> {
+    static NUMBER: AtomicU64 = AtomicU64::new(0);
+    let mut name = beside.file_name().map_or_else(OsString::new, OsString::from);
+    name.push(format!(".{}.{}.scratch", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed)));
+    let path = beside.with_file_name(name);
+    let mut file = OpenOptions::new().read(true).write(true).create_new(true).open(&path)?;
+    fs::remove_file(&path)?;
+    // Zeros rather than a hole, so that a full disk is an error here.
+    io::copy(&mut io::repeat(0).take(bytes), &mut file)?;
+    Region::of_file(&file, 0, bytes)
 }
 
 /// Writes zeros rather than leaving a hole, so that a full disk is an error here and not a fatal signal in

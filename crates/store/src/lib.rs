@@ -40,6 +40,12 @@ impl Store {
         Ok(Store { region: Region::anonymous(bytes)?, file: None })
     }
 
+    /// Zeroed cells in a file without a name, in the folder of `beside`: memory that the system writes to disk when it
+    /// runs short, and that is gone with the process.
+    pub fn scratch(beside: &Path, bytes: u64) -> Result<Store, Error> {
+        Ok(Store { region: file::scratch(beside, bytes)?, file: None })
+    }
+
     /// Creates a store in a file, with no block finished. An existing file is replaced if it has the same
     /// fingerprint, and left alone otherwise.
     pub fn create(path: &Path, plan: &Plan) -> Result<Store, Error> {

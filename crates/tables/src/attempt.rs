@@ -1,16 +1,18 @@
 //! Attempts to fill the table. A failed attempt, because a value does not fit or the order is wrong, leads to
 //! the next one; the parameters of an attempt are stored in the file, so that it can be resumed.
 
+use super::divided::{self, Share};
 use super::grid::Grid;
 use super::moves::Moves;
 use super::order::Order;
 use super::outcomes::{self, Outcomes};
-use super::run::{Board, Failure, Kernel, run};
+use super::run::{Board, Failure};
 use super::schedule::Schedule;
 use super::stop::Stop;
 use super::values::{self, Values};
 use super::walked::Walked;
 use super::want::{Backing, Holds, Want};
+use limits::Alone;
 use solve::{Game, Limits, Refusal, Shape, StopReason, Verdict};
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32};
 use store::{Plan, Store};
@@ -77,10 +79,15 @@ impl Attempt {
         if matches!(self.holds, Holds::Bytes(_)) {
             values_make_sense(game).map_err(|refusal| Failure::Stop(Stop::Refused(refusal), 0))?;
         }
-        let (cells, in_memory) = match backing {
-            Backing::Memory => (self.cells(grid), self.cells(grid)),
-            Backing::File { .. } => (self.cells(grid), 0),
+        let cells = self.cells(grid);
+        // The copy of another process fills no more than half of its memory; a larger one is in an unnamed file.
+        let scratch = match backing {
+            Backing::Divided { path, .. } if limits.memory.is_some_and(|limit| cells > limit / 2) => {
+                Some(path)
+            }
+            _ => None,
         };
+        let in_memory = if backing.file().is_some() || scratch.is_some() { 0 } else { cells };
         let room = limits.memory.map_or(u64::MAX, |limit| limit.saturating_sub(in_memory));
         let set_bits = |options: u64| self.set_bits(options);
         // The sets of all lines may take a few times the memory of the table.
@@ -99,14 +106,16 @@ impl Attempt {
         let plan = Plan { fingerprint, notes, bytes: cells, blocks: schedule.tiles.len() as u64 };
         // A file divided in another way is of no use; it is unlocked here and replaced below.
         let found = found.and_then(|(store, found)| (found == plan).then_some(store));
-        let store = match (found, backing) {
-            (Some(store), _) => store,
-            (None, Backing::Memory) => Store::memory(cells)?,
-            (None, Backing::File { path, .. }) => Store::create(path, &plan)?,
+        let store = match (found, backing.file(), scratch) {
+            (Some(store), ..) => store,
+            (None, Some(path), _) => Store::create(path, &plan)?,
+            (None, None, Some(beside)) => Store::scratch(beside, cells)?,
+            (None, None, None) => Store::memory(cells)?,
         };
         let board = Board { game, grid, moves: &moves, walks, limits, monotone };
         let length = bits / 64;
-        let fill = |kernel: &dyn Kernel| run(kernel, &schedule, &store, limits);
+        let peers = backing.peers().unwrap_or(&Alone);
+        let fill = |kernel: &dyn Share| divided::fill(kernel, &schedule, &store, limits, peers);
         let lost = match self.holds {
             Holds::Bits { .. } => fill(&Outcomes::new(board, store.cells())?)?,
             Holds::Bytes(1) => fill(&Values::<AtomicU8>::new(board, store.cells(), length)?)?,
@@ -148,6 +157,11 @@ impl Attempt {
             .chain(sizes.iter().copied())
             .chain(self.order.encode())
             .collect()
+    }
+
+    /// Notes for other processes, who know the layout of the box.
+    pub(super) fn notes(&self, grid: &Grid) -> Vec<u64> {
+        self.encode(grid, &vec![0; grid.arity()])
     }
 
     /// Reads the header of a file; `None` if it was not written by this version. The layout and division of

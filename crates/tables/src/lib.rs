@@ -12,10 +12,12 @@
 //!
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
+mod agreed;
 mod along;
 mod attempt;
 mod bits;
 mod cropped;
+mod divided;
 mod filled;
 mod forbidden;
 mod given;
@@ -69,6 +71,12 @@ pub fn table(
     backing: Backing,
     limits: &Limits,
 ) -> Result<Table, Halt> {
+    if let Backing::Divided { .. } = backing {
+        return match game.blocking() {
+            None => filled(game, extents, want, &backing, limits),
+            Some(_) => Err(Refusal::Undivided.into()),
+        };
+    }
     if game.blocking().is_some() {
         if want == Want::Outcomes
             && let Some(filled) = forbidden::of_pairs(game, extents, &backing, limits)?
@@ -111,10 +119,11 @@ fn at_once(
     (shapes, backing): (&[Shape], &Backing),
     limits: &Limits,
 ) -> Result<Option<Table>, Halt> {
-    if !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
+    // Processes go by the moves alone.
+    if backing.peers().is_some() || !shapes.iter().any(|shape| matches!(shape, Shape::General { .. })) {
         return Ok(None);
     }
-    if *backing == Backing::Memory
+    if backing.is_memory()
         && let Some(filled) = one_heap(game, extents, want, limits)?
     {
         return Ok(Some(filled));
@@ -156,12 +165,13 @@ fn filled(
     let fingerprint = fingerprint(backing, extents, want);
     let mut attempt = Attempt::first(want, game, &in_game_order, &shapes, order);
     let mut found = None;
-    if let Backing::File { path, .. } = backing
+    if let Some(path) = backing.file()
         && let Some((store, plan)) = Store::resume(path, fingerprint).map_err(|error| halt(error.into()))?
     {
         // An earlier run found out that there is no order, and had the box searched.
         if sheet::is_searched(&plan.notes) {
-            return Err(Refusal::NoOrder.into());
+            let alone = backing.peers().is_none();
+            return Err(if alone { Refusal::NoOrder } else { Refusal::Undivided }.into());
         }
         // Unreadable notes belong to another version of this engine: then it starts over.
         if let Some(mut earlier) = Attempt::decode(&plan.notes, arity) {
@@ -169,6 +179,9 @@ fn filled(
             attempt = earlier;
             found = Some((store, plan));
         }
+    }
+    if let Some(peers) = backing.peers() {
+        attempt = agreed::agreed((peers, fingerprint), &attempt, &in_game_order, &shapes, limits)?;
     }
     loop {
         let mut axes = attempt.order.axes(arity).ok_or(Refusal::NoOrder)?;
@@ -187,7 +200,7 @@ fn filled(
                 return Err(Refusal::NimSumReach.into());
             }
             Err(Failure::Stop(Stop::Refused(refusal @ Refusal::LeavesBox { .. }), _)) => {
-                let wider = walks.wider(&grid).filter(|_| *backing == Backing::Memory);
+                let wider = walks.wider(&grid).filter(|_| backing.is_memory());
                 let Some(wider) = wider else { return Err(refusal.into()) };
                 return cropped::part_of(
                     filled(game, &wider, want, backing, limits),

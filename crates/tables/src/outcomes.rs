@@ -12,6 +12,7 @@
 
 use super::along::{Along, Trail};
 use super::bits::{each_word, funnel, join, split};
+use super::divided::Share;
 use super::lines::Lines;
 use super::listed::Listed;
 use super::moves::{Ray, Step};
@@ -115,6 +116,17 @@ impl<'a> Outcomes<'a> {
     fn row(&self, plane: usize, row: u64) -> &'a [AtomicU64] {
         let start = (plane as u64 * self.board.grid.rows + row) as usize * self.words;
         &self.cells[start..start + self.words]
+    }
+
+    /// Visits the cells of a tile, row by row and plane by plane.
+    fn each_run(&self, tile: &Tile, mut visit: impl FnMut(&'a [AtomicU64])) {
+        let places = tile.places();
+        let words = (places.start / 64) as usize..words(places.end) as usize;
+        let Ok(()) = tile.each_row(|head| -> Result<(), Infallible> {
+            let row = self.board.grid.row(head);
+            (0..self.planes).for_each(|plane| visit(&self.row(plane, row)[words.clone()]));
+            Ok(())
+        });
     }
 
     /// Set of a row of lines.
@@ -388,6 +400,19 @@ fn guard_word(conditions: &Conditions, guard: Option<usize>, index: usize) -> u6
     guard.map_or(u64::MAX, |guard| conditions.guards[guard][index])
 }
 
+impl Share for Outcomes<'_> {
+    fn pack(&self, tile: &Tile, bytes: &mut Vec<u8>) {
+        self.each_run(tile, |cells| cells.iter().for_each(|cell| bytes.extend(cell.get().to_le_bytes())));
+    }
+
+    fn unpack(&self, tile: &Tile, bytes: &[u8]) {
+        let mut numbers = bytes.as_chunks().0.iter();
+        self.each_run(tile, |cells| {
+            cells.iter().zip(&mut numbers).for_each(|(cell, number)| cell.set(u64::from_le_bytes(*number)));
+        });
+    }
+}
+
 impl Kernel for Outcomes<'_> {
     fn fill(&self, tile: &Tile) -> Result<(), Stop> {
         let mut scratch = self.scratch();
@@ -401,13 +426,7 @@ impl Kernel for Outcomes<'_> {
     }
 
     fn sum(&self, tile: &Tile, sum: &mut Checksum) {
-        let places = tile.places();
-        let words = (places.start / 64) as usize..words(places.end) as usize;
-        let Ok(()) = tile.each_row(|head| -> Result<(), Infallible> {
-            let row = self.board.grid.row(head);
-            (0..self.planes).for_each(|plane| sum.add(&self.row(plane, row)[words.clone()]));
-            Ok(())
-        });
+        self.each_run(tile, |cells| sum.add(cells));
     }
 
     fn replay(&self, tile: &Tile) -> Result<(), Stop> {

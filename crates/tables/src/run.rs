@@ -49,8 +49,8 @@ pub(super) enum Failure {
 const PERIOD: Duration = Duration::from_secs(2);
 
 /// Fills all tiles that are not finished; returns the number of positions that were finished but damaged in the file.
-pub(super) fn run(
-    kernel: &dyn Kernel,
+pub(super) fn run<K: Kernel + ?Sized>(
+    kernel: &K,
     schedule: &Schedule,
     store: &Store,
     limits: &Limits,
@@ -103,15 +103,20 @@ pub(super) fn run(
 }
 
 /// State of a table in a file.
-struct Kept {
+pub(super) struct Kept {
     /// `true` for each finished tile.
-    intact: Vec<bool>,
+    pub(super) intact: Vec<bool>,
     /// Number of positions in finished tiles whose cells have changed.
-    lost: u64,
+    pub(super) lost: u64,
 }
 
 /// Compares the checksums of all finished tiles.
-fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> Result<Kept, Failure> {
+pub(super) fn kept<K: Kernel + ?Sized>(
+    kernel: &K,
+    tiles: &[Tile],
+    store: &Store,
+    limits: &Limits,
+) -> Result<Kept, Failure> {
     if !store.is_in_file() {
         return Ok(Kept { intact: vec![false; tiles.len()], lost: 0 });
     }
@@ -133,7 +138,7 @@ fn kept(kernel: &dyn Kernel, tiles: &[Tile], store: &Store, limits: &Limits) -> 
 }
 
 /// Checksum of a tile.
-fn sum(kernel: &dyn Kernel, index: usize, tile: &Tile) -> u64 {
+pub(super) fn sum<K: Kernel + ?Sized>(kernel: &K, index: usize, tile: &Tile) -> u64 {
     let mut sum = Checksum::new(index as u64);
     kernel.sum(tile, &mut sum);
     sum.value()

@@ -63,6 +63,9 @@ pub fn searched(
     {
         return Ok(filled);
     }
+    if backing.peers().is_some() {
+        return Err(Refusal::Undivided.into());
+    }
     // A searched position takes more than its cell, so a table that does not fit now never will.
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
     if limits.memory.is_some_and(|memory| cells.saturating_mul(16) > memory) {

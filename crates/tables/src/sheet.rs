@@ -70,10 +70,10 @@ impl Sheet {
             Want::Values => (4 * grid.cells(), Holds::Bytes(4)),
         };
         let schedule = Schedule::new(&grid, false, target, 1);
-        let store = match backing {
-            Backing::Memory if limits.memory.is_some_and(|memory| bytes > memory) => return Err(full),
-            Backing::Memory => Store::memory(bytes),
-            Backing::File { path, .. } => {
+        let store = match backing.file() {
+            None if limits.memory.is_some_and(|memory| bytes > memory) => return Err(full),
+            None => Store::memory(bytes),
+            Some(path) => {
                 let notes =
                     [SHEET, filler as u64].into_iter().chain(schedule.sizes.iter().copied()).collect();
                 let fingerprint = fingerprint(backing, extents, want);

@@ -11,6 +11,7 @@
 //! prefix and the value: far less than its options. The length of a set is the largest number of options,
 //! which bounds the value.
 
+use super::divided::Share;
 use super::lines::Lines;
 use super::listed::Listed;
 use super::moves::Ray;
@@ -137,6 +138,16 @@ impl<'a, C: Cell> Values<'a, C> {
     fn row(&self, row: u64) -> &'a [C] {
         let start = (row * self.board.grid.length) as usize;
         &self.cells[start..start + self.board.grid.length as usize]
+    }
+
+    /// Visits the cells of a tile, row by row.
+    fn each_run(&self, tile: &Tile, mut visit: impl FnMut(&'a [C])) {
+        let places = tile.places();
+        let places = places.start as usize..places.end as usize;
+        let Ok(()) = tile.each_row(|head| -> Result<(), Infallible> {
+            visit(&self.row(self.board.grid.row(head))[places.clone()]);
+            Ok(())
+        });
     }
 
     /// Rays that have options from this row.
@@ -329,6 +340,25 @@ fn open(conditions: &Conditions, guard: Option<usize>, index: usize) -> bool {
     guard.is_none_or(|guard| conditions.guards[guard][index / 64] >> (index % 64) & 1 == 1)
 }
 
+impl<C: Cell> Share for Values<'_, C> {
+    fn pack(&self, tile: &Tile, bytes: &mut Vec<u8>) {
+        self.each_run(tile, |cells| {
+            for cell in cells {
+                bytes.extend_from_slice(&cell.get().to_le_bytes()[..size_of::<C>()]);
+            }
+        });
+    }
+
+    fn unpack(&self, tile: &Tile, bytes: &[u8]) {
+        let mut numbers = bytes.chunks_exact(size_of::<C>());
+        self.each_run(tile, |cells| {
+            for (cell, number) in cells.iter().zip(&mut numbers) {
+                cell.set(number.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte)));
+            }
+        });
+    }
+}
+
 impl<C: Cell> Kernel for Values<'_, C> {
     fn fill(&self, tile: &Tile) -> Result<(), Stop> {
         let mut scratch = Scratch {
@@ -347,12 +377,7 @@ impl<C: Cell> Kernel for Values<'_, C> {
     }
 
     fn sum(&self, tile: &Tile, sum: &mut Checksum) {
-        let places = tile.places();
-        let places = places.start as usize..places.end as usize;
-        let Ok(()) = tile.each_row(|head| -> Result<(), Infallible> {
-            sum.add(&self.row(self.board.grid.row(head))[places.clone()]);
-            Ok(())
-        });
+        self.each_run(tile, |cells| sum.add(cells));
     }
 
     fn replay(&self, tile: &Tile) -> Result<(), Stop> {

@@ -1,6 +1,8 @@
 //! Contents of a table, where it is kept, and what its cells are.
 
-use std::path::PathBuf;
+use limits::Peers;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Contents of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -12,7 +14,7 @@ pub enum Want {
 }
 
 /// Storage of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Backing {
     /// In memory.
     Memory,
@@ -24,6 +26,39 @@ pub enum Backing {
         /// included.
         identity: Vec<u8>,
     },
+    /// In such a file of the first of several processes that fill the table together; the others have copies.
+    Divided {
+        /// Path of the file; the copies of other processes stand beside it if they do not fit in memory.
+        path: PathBuf,
+        /// Identity of the game.
+        identity: Vec<u8>,
+        /// The processes.
+        peers: Arc<dyn Peers>,
+    },
+}
+
+impl Backing {
+    /// Returns `true` if nothing is kept.
+    pub(super) fn is_memory(&self) -> bool {
+        matches!(self, Backing::Memory)
+    }
+
+    /// Path of the file of this process.
+    pub(super) fn file(&self) -> Option<&Path> {
+        match self {
+            Backing::File { path, .. } => Some(path),
+            Backing::Divided { path, peers, .. } if peers.index() == 0 => Some(path),
+            Backing::Memory | Backing::Divided { .. } => None,
+        }
+    }
+
+    /// The processes, if there are several.
+    pub(super) fn peers(&self) -> Option<&dyn Peers> {
+        match self {
+            Backing::Divided { peers, .. } => Some(&**peers),
+            Backing::Memory | Backing::File { .. } => None,
+        }
+    }
 }
 
 /// Format of a cell.
@@ -37,7 +72,7 @@ pub(super) enum Holds {
 
 /// The identity of a table in its file.
 pub(super) fn fingerprint(backing: &Backing, extents: &[u64], want: Want) -> u128 {
-    let Backing::File { identity, .. } = backing else { return 0 };
+    let (Backing::File { identity, .. } | Backing::Divided { identity, .. }) = backing else { return 0 };
     let extents: Vec<u8> = extents.iter().flat_map(|extent| extent.to_le_bytes()).collect();
     let want: &[u8] = match want {
         Want::Outcomes => b"outcomes",

@@ -50,6 +50,7 @@ export const PAGES_OF_THE_BOOK = [
   'parameters',
   'sizes',
   'edges',
+  'large',
   'judge',
   'teach',
   'serve',

@@ -5,17 +5,20 @@ use super::question::unused;
 use super::{
     Asked, Binary, Bounds, Chinese, Context, Failure, Id, Operation, Question, Response, Work, identify,
 };
+use crate::Problem;
 use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
 use crate::table::{self, Compared, LawfulCells};
 use crate::{Query, Variant};
 use ::question::board::BoardGame;
-use ::solve::{Limits, StopReason};
+use ::question::problem::Mistake;
+use ::solve::{Limits, Peers, Refusal, StopReason};
 use draw::{Axis, Content, Format, Grid};
 use rules::{Convention, Lang, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::path::PathBuf;
+use std::sync::Arc;
 use tables::{Backing, Table as Positions, Want};
 use words::legend;
 
@@ -40,6 +43,9 @@ pub struct Table {
     /// File where the table is kept while it grows.
     #[serde(skip)]
     pub checkpoint: Option<PathBuf>,
+    /// Processes that fill the table together, if there are several. Then `checkpoint` is needed.
+    #[serde(skip)]
+    pub peers: Option<Arc<dyn Peers>>,
 }
 
 /// Content of the cells of a table.
@@ -72,7 +78,7 @@ impl Table {
 
     /// With defaults.
     pub fn of(question: Question) -> Table {
-        Table { question, ranges: None, what: None, claim: None, checkpoint: None }
+        Table { question, ranges: None, what: None, claim: None, checkpoint: None, peers: None }
     }
 
     /// The axes in question, without any work; for faces that look at them first.
@@ -164,6 +170,9 @@ impl Operation for Table {
 
     fn open(self, context: &mut Context) -> Result<Work<Filled>, Failure> {
         if let Some((game, query)) = self.question.board(context)? {
+            if self.peers.is_some() {
+                return Err(Problem::new(Mistake::Refused { refusal: Refusal::Undivided, rule: None }).into());
+            }
             let axes = self.sizes(&game, &query, context)?;
             let (what, convention, id) = (self.cells(), self.question.convention, self.question.id);
             return Ok(Box::new(move |context| {
@@ -180,9 +189,11 @@ impl Operation for Table {
                 Cells::Value => vec![Want::Values],
                 Cells::Claim => Compared::wants(&variant, claim)?,
             };
-            let backing = match self.checkpoint {
-                None => Backing::Memory,
-                Some(path) => Backing::File { path, identity: variant.identity().into_bytes() },
+            let identity = variant.identity().into_bytes();
+            let backing = match (self.checkpoint, self.peers) {
+                (None, _) => Backing::Memory,
+                (Some(path), None) => Backing::File { path, identity },
+                (Some(path), Some(peers)) => Backing::Divided { path, identity, peers },
             };
             let fill = |want| table::fill(&variant, &axes, want, backing.clone(), &context.limits);
             let tables: Result<Vec<Positions>, _> = wants.into_iter().map(fill).collect();

@@ -126,6 +126,9 @@ pub fn fill(
         }
         let plain = solve::Game::reach(variant.instance()) == 1;
         let axes: Vec<Axis> = largest.iter().map(|&extent| Axis::range("", 0, extent - 1)).collect();
+        if let Backing::Divided { .. } = backing {
+            return search();
+        }
         let values = || fill(variant, &axes, Want::Values, Backing::Memory, limits);
         return match plain.then(values) {
             Some(Ok(values)) => summed(&values, &extents, want, backing.clone(), limits),
@@ -133,7 +136,7 @@ pub fn fill(
             Some(Err(Halt::Refused(_))) | None => search(),
         };
     }
-    if backing == Backing::Memory
+    if let Backing::Memory = backing
         && let Some(filled) = of_heaps(variant, &extents, want, limits)
     {
         return filled;

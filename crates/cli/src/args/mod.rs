@@ -46,7 +46,7 @@ pub(crate) use prove::{ProveArgs, VerifyArgs};
 #[cfg(feature = "serve")]
 pub(crate) use serve::ServeArgs;
 pub(crate) use solve::SolveArgs;
-pub(crate) use table::TableArgs;
+pub(crate) use table::{Fleet, TableArgs};
 pub(crate) use units::OutOfBounds;
 use words::terminal;
 

@@ -48,6 +48,8 @@ pub(crate) struct TableArgs {
         help = say(terminal::table::CHECKPOINT)
     )]
     pub(crate) checkpoint: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) fleet: Fleet,
     #[arg(
         long,
         default_value_t = 10,
@@ -57,4 +59,32 @@ pub(crate) struct TableArgs {
         help = say(terminal::table::WRAP)
     )]
     pub(crate) wrap: u64,
+}
+
+/// Processes that share a table.
+#[derive(Args)]
+pub(crate) struct Fleet {
+    #[arg(
+        long,
+        value_parser = units::count(1, fleet::MOST as u64),
+        value_name = "N",
+        conflicts_with_all = ["hosts", "process"],
+        help = say(terminal::processes::PROCESSES)
+    )]
+    pub(crate) processes: Option<u64>,
+    #[arg(
+        long,
+        value_name = say(terminal::values::FILE),
+        requires = "process",
+        help = say(terminal::processes::HOSTS)
+    )]
+    pub(crate) hosts: Option<PathBuf>,
+    #[arg(
+        long,
+        value_parser = units::count(0, fleet::MOST as u64 - 1),
+        value_name = "I",
+        requires = "hosts",
+        help = say(terminal::processes::PROCESS)
+    )]
+    pub(crate) process: Option<u64>,
 }

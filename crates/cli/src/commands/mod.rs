@@ -5,6 +5,7 @@ mod census;
 mod check;
 mod completions;
 mod discover;
+mod divided;
 mod drawing;
 mod emitted;
 mod fmt;

@@ -1,6 +1,7 @@
 //! `bouton table`: all positions in a box, as text or as a file.
 
 use crate::args::TableArgs;
+use crate::commands::divided;
 use crate::commands::drawing::{of_tables, other_extension};
 use crate::commands::fmt::unwritable;
 use crate::complaint::Complaint;
@@ -23,6 +24,7 @@ const KEPT: u64 = 16 << 20;
 
 /// Fills the table and prints or writes it.
 pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failure> {
+    divided::readable(&args.fleet, &args.question)?;
     let question = question::about_game(&args.question, context)?.under(args.convention.asked());
     let format = args.out.as_deref().map(format).transpose()?;
     let mut request = Table {
@@ -32,16 +34,26 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         ..Table::of(question)
     };
     let mut inner = context.operating(Counted::Positions);
+    if let Some(done) = divided::work(&args.fleet, &mut request, &mut inner, context) {
+        return done;
+    }
     let kept = match &args.out {
         Some(out) => beside(&request, format, out, &mut inner)?,
         None => None,
     };
     request.checkpoint = request.checkpoint.or(kept.clone());
     let checkpoint = request.checkpoint.clone();
+    let divided = divided::divide(&args.fleet, &mut request, &mut inner)?;
     let filled = context.run_in(request, &mut inner);
-    let filled = filled.map_err(|failure| halted(failure, checkpoint.as_deref()))?;
-    if let Some(path) = checkpoint.filter(|_| filled.lost() > 0) {
-        warn_of_damage(filled.lost(), &path);
+    let filled = filled.map_err(|failure| halted(failure, checkpoint.as_deref()));
+    let filled = filled.map_err(|failure| divided.leave(failure))?;
+    divided.filled();
+    if !divided.answers() {
+        return Ok(Exit::Answered);
+    }
+    let lost = filled.lost() + divided.lost;
+    if let Some(path) = checkpoint.filter(|_| lost > 0) {
+        warn_of_damage(lost, &path);
     }
     match (args.out.as_deref().zip(format), context.json) {
         (Some((out, format)), json) => {

@@ -12,6 +12,7 @@ mod judge;
 mod kept;
 mod lsp;
 mod pictures;
+mod processes;
 mod readme;
 mod serve;
 mod sessions;

@@ -173,6 +173,7 @@ fn the_english_book_shows_what_is_printed() {
     follow("book/en/edges.md", 3);
     follow("book/en/guess.md", 6);
     follow("book/en/heaps.md", 8);
+    follow("book/en/large.md", 2);
     follow("book/en/lessons.md", 9);
     follow("book/en/matrix.md", 3);
     follow("book/en/method.md", 15);
@@ -189,6 +190,7 @@ fn the_chinese_book_shows_what_is_printed() {
     follow("book/zh/edges.md", 3);
     follow("book/zh/guess.md", 6);
     follow("book/zh/heaps.md", 8);
+    follow("book/zh/large.md", 2);
     follow("book/zh/lessons.md", 9);
     follow("book/zh/matrix.md", 3);
     follow("book/zh/method.md", 15);

@@ -23,6 +23,8 @@ pub fn code(refusal: &Refusal) -> &'static str {
         Refusal::NotATuple => "not-a-tuple",
         Refusal::LeavesBox { .. } => "leaves-box",
         Refusal::NoOrder => "no-order",
+        Refusal::Undivided => "undivided",
+        Refusal::Apart => "other-table",
         Refusal::TooManyOptions => "too-many-options",
         Refusal::TooManyPositions => "too-many-positions",
         Refusal::NotAPosition => "not-a-position",
@@ -102,10 +104,9 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
                 format!("{zh}会走出表外：有数字变大"),
             )
         }
-        Refusal::NoOrder => both(
-            "the positions cannot be put in an order in which every move goes down",
-            "无法给局面排出一个使每一着都下降的次序",
-        ),
+        Refusal::NoOrder => unordered(),
+        Refusal::Apart => apart(),
+        Refusal::Undivided => undivided(),
         Refusal::TooManyOptions => {
             both("a position has too many moves to list", "某个局面的着法太多，无法列出")
         }
@@ -116,6 +117,30 @@ pub(super) fn about(refusal: &Refusal, rule: Option<&str>) -> Text {
         }
         Refusal::NotOptimal => not_optimal(),
     }
+}
+
+/// Processes were asked for different tables.
+fn apart() -> Text {
+    both(
+        "another process was asked for another table: game, ranges and options have to be the same for all",
+        "另一进程要填的是另一张表：各进程的游戏、范围与选项必须相同",
+    )
+}
+
+/// A table that processes cannot share.
+fn undivided() -> Text {
+    both(
+        "several processes can share a table of tuples with an order in which every move goes down, or in which play goes round by fixed steps and stays; this is neither",
+        "多个进程能共同填写的表中，局面为单个数组，且有一个使每一着都下降的次序，或对局按固定的步子循环而不出表外；此表不是",
+    )
+}
+
+/// No order of positions.
+fn unordered() -> Text {
+    both(
+        "the positions cannot be put in an order in which every move goes down",
+        "无法给局面排出一个使每一着都下降的次序",
+    )
 }
 
 /// The opponent forbids options.
@@ -161,6 +186,7 @@ pub(super) fn help(refusal: &Refusal) -> Option<Text> {
             "if endless play is meant to be a draw, write `endless draw` in the file, or `otherwise draw` if being stuck is one, too",
             "若无尽的对局算平局，请在文件中写 `endless draw`；若无着可走也算平局，则写 `otherwise draw`",
         ),
+        Refusal::Undivided => both("ask one process alone, which fills it", "只用一个进程即可填写"),
         _ => return None,
     })
 }

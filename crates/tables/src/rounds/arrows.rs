@@ -1,5 +1,6 @@
 //! Moves as differences of numbers of positions, with a bit for each position that has the move.
 
+use crate::divided::share;
 use crate::grid::Grid;
 use crate::stop::Stop;
 use rules::Mask;
@@ -77,8 +78,10 @@ pub(super) struct Arrow {
     pub(super) from: Vec<u64>,
 }
 
-/// All moves of a box that no move leaves.
+/// Moves of a box that no move leaves, from the positions of a range of words.
 pub(super) struct Arrows {
+    /// First word of the range.
+    pub(super) first: usize,
     pub(super) arrows: Vec<Arrow>,
     /// Positions at which play has stopped with a verdict for the player to move.
     pub(super) lost: Vec<u64>,
@@ -93,15 +96,18 @@ struct Chunk {
 }
 
 impl Arrows {
-    /// Evaluates all conditions; `None` if a move leaves the box.
+    /// Evaluates all conditions of one share of so many; `None` if a move leaves the box.
     pub(super) fn new(
         game: &dyn Game,
         grid: &Grid,
         vectors: &Vectors,
+        (index, count): (usize, usize),
         limits: &Limits,
     ) -> Result<Option<Arrows>, Stop> {
         // Chunks begin at words.
         let rows = 64 * (CHUNK / 64 / grid.length).max(1);
+        let own = share(grid.rows.div_ceil(rows) as usize, index, count);
+        let first = own.start * (rows * grid.length / 64) as usize;
         let reader = Reader { game, grid, vectors };
         let read = |chunk: usize| {
             let first = chunk as u64 * rows;
@@ -110,14 +116,15 @@ impl Arrows {
                 None => limits.watching(|| reader.chunk(first..(first + rows).min(grid.rows))),
             }
         };
-        let chunks = match parallel::collect(0..grid.rows.div_ceil(rows) as usize, read) {
+        let chunks = match parallel::collect(own, read) {
             Ok(chunks) => chunks,
             Err(None) => return Ok(None),
             Err(Some(stop)) => return Err(stop),
         };
         let strides = grid.strides.iter().map(|stride| (stride * grid.length) as i64).chain([1]);
         let strides: Vec<i64> = strides.collect();
-        let empty = || Vec::with_capacity(grid.cells().div_ceil(64) as usize);
+        let words = chunks.iter().map(|chunk| chunk.lost.len()).sum();
+        let empty = || Vec::with_capacity(words);
         let arrow = |vector: &Vector| Arrow {
             back: vector.delta.iter().zip(&strides).map(|(part, stride)| part * stride).sum(),
             from: empty(),
@@ -129,7 +136,7 @@ impl Arrows {
             lost.extend(&chunk.lost);
             won.extend(&chunk.won);
         }
-        Ok(Some(Arrows { arrows, lost, won }))
+        Ok(Some(Arrows { first, arrows, lost, won }))
     }
 }
 

@@ -13,15 +13,18 @@
 //! **Evidence.** Computed: every position of the box has been exhausted from the rules.
 
 mod arrows;
+mod joined;
+mod kept;
 mod waves;
 
 use super::run::{Failure, halt};
 use super::schedule::Tile;
 use super::sheet::{Fill, Filler, Sheet};
 use super::stop::Stop;
+use super::want::fingerprint;
 use super::{Backing, Table, Want};
 use arrows::{Arrows, Vectors};
-use limits::Meter;
+use limits::{Alone, Meter};
 use solve::{Form, Game, Halt, Limits, StopReason};
 use waves::Decided;
 
@@ -41,18 +44,39 @@ pub(super) fn outcomes(
     }
     let Some(vectors) = Vectors::new(game, extents)? else { return Ok(None) };
     let cells = extents.iter().fold(1u64, |cells, &extent| cells.saturating_mul(extent));
-    let bytes = cells.saturating_mul(vectors.len() as u64 + 8) / 8;
+    let alone = Alone;
+    let peers = backing.peers().unwrap_or(&alone);
+    let of_vectors = vectors.len() as u64 / peers.count() as u64;
+    let bytes = cells.saturating_mul(of_vectors + 8) / 8;
     if limits.memory.is_some_and(|memory| bytes > memory) {
         return Err(Halt::Stopped { reason: StopReason::Memory, positions: 0 });
     }
-    let sheet = Sheet::open(extents, (Want::Outcomes, 2), (Filler::Rounds, TARGET), backing, limits)?;
+    if let Backing::Divided { path, .. } = backing {
+        // The file of several processes is one of states, not of cells.
+        let sheet = sheet(extents, &Backing::Memory, limits)?;
+        let fingerprint = fingerprint(backing, extents, Want::Outcomes);
+        let task = joined::Task { game, vectors: &vectors, path, fingerprint, peers, limits };
+        return match task.decided(&sheet).map_err(halt)? {
+            Some(decided) => sheet.fill(&Deciding(decided), limits).map(Some),
+            None => Ok(None),
+        };
+    }
+    let sheet = sheet(extents, backing, limits)?;
     let stopped = |stop| halt(Failure::Stop(stop, 0));
-    let Some(arrows) = Arrows::new(game, &sheet.grid, &vectors, limits).map_err(stopped)? else {
-        return Ok(None);
-    };
+    let arrows = Arrows::new(game, &sheet.grid, &vectors, (0, 1), limits).map_err(stopped)?;
+    let Some(arrows) = arrows else { return Ok(None) };
     let meter = Meter::new(limits).out_of(cells);
-    let decided = waves::decide(arrows, &meter).map_err(|reason| halt(Failure::at_once(reason)))?;
-    sheet.fill(&Deciding(decided), limits).map(Some)
+    let decided = waves::decide(arrows, words(&sheet), None, &meter, &mut |_, fronts| Ok(fronts));
+    sheet.fill(&Deciding(decided.map_err(stopped)?), limits).map(Some)
+}
+
+fn sheet(extents: &[u64], backing: &Backing, limits: &Limits) -> Result<Sheet, Halt> {
+    Sheet::open(extents, (Want::Outcomes, 2), (Filler::Rounds, TARGET), backing, limits)
+}
+
+/// Number of words of a plane of bits of all positions.
+fn words(sheet: &Sheet) -> usize {
+    sheet.grid.cells().div_ceil(64) as usize
 }
 
 /// Decided positions, by their numbers in the sheet.

@@ -4,6 +4,7 @@
 
 mod blocked;
 mod bounds;
+mod divided;
 mod files;
 mod games;
 mod made;

@@ -16,8 +16,8 @@ struct Move {
 }
 
 /// A game in a box.
-struct Random {
-    extents: Vec<u64>,
+pub(super) struct Random {
+    pub(super) extents: Vec<u64>,
     moves: Vec<Move>,
     /// Where the first number is this, play has stopped; lost, won or drawn.
     end: Option<(u64, usize)>,
@@ -27,7 +27,7 @@ struct Random {
 const VERDICTS: [(&str, Outcome); 3] = [("lost", Outcome::P), ("won", Outcome::N), ("draw", Outcome::D)];
 
 impl Random {
-    fn new(dice: &mut Dice) -> Random {
+    pub(super) fn new(dice: &mut Dice) -> Random {
         let arity = 1 + dice.below(3);
         let mut extents: Vec<u64> = (0..arity).map(|_| 1 + dice.below(9) as u64).collect();
         if dice.once_in(3) {
@@ -46,7 +46,7 @@ impl Random {
         Random { extents, moves, end, misere: dice.once_in(3) }
     }
 
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         let names = &NAMES[..self.extents.len()];
         let tuple = names.join(", ");
         let sum = names.join(" + ");
@@ -80,7 +80,7 @@ impl Random {
     }
 
     /// Outcomes in the order of the positions: decided as long as anything can be.
-    fn outcomes(&self) -> Vec<Outcome> {
+    pub(super) fn outcomes(&self) -> Vec<Outcome> {
         let all = positions(&self.extents);
         let number =
             |at: &[u64]| at.iter().zip(&self.extents).fold(0, |sum, (at, extent)| sum * extent + at) as usize;

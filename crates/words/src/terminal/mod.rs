@@ -23,6 +23,7 @@ pub mod options;
 pub mod period;
 pub mod play;
 pub mod problem;
+pub mod processes;
 pub mod program;
 pub mod progress;
 pub mod prove;
