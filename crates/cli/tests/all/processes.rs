@@ -352,6 +352,8 @@ fn processes_meet_by_a_file_of_addresses() {
     assert!(all[0].2.contains("the checkpoint cannot be used"), "{}", all[0].2);
     assert!(all[1].2.contains("process 0 has ended: the checkpoint cannot be used"), "{}", all[1].2);
     assert_eq!([all[0].0, all[1].0], [Some(2), Some(2)]);
+    let round = game("hosts.game", ROUND);
+    let words = ["table", &round, "0..59", "0..99"];
     let short = [&words[..], &["--memory", "1KiB"]].concat();
     let chinese = [&words[..], &["--lang", "zh"]].concat();
     let all = met(&hosts, &[&chinese, &short]);
