@@ -156,7 +156,7 @@ impl Start {
                     progress.tell(number(done), Some(number(total)).filter(|&total| total > 0));
                 }
             }
-            ["lost", lost] => self.lost = lost.parse().unwrap_or(0),
+            ["lost", lost] if index == 0 => self.lost = lost.parse().unwrap_or(0),
             _ => {}
         }
         Ok(None)
