@@ -2,14 +2,17 @@
 //!
 //! A line between two columns (two rows, two distances from a cell at the rim) has moves on both sides, and moves that cross it. The rank is the
 //! least, over all lines, of the sum of the squares of both sides, and of a weight for each move across times their sum: positions that fall apart
-//! soon, into parts as small as can be, come first.
+//! soon, into parts as small as can be, come first. Where moves only exclude each other, the size of a side is the number of its cells with a move left;
+//! elsewhere it is the number of its moves, which is known sooner.
 
 use crate::play::Move;
 use crate::set::Set;
 use crate::structure::Structure;
 
-/// Weight of a move across a line.
-const ACROSS: u64 = 9;
+/// Weight of a move across a line, beside sides of moves.
+const BESIDE_MOVES: u64 = 9;
+/// The same beside sides of cells.
+const BESIDE_CELLS: u64 = 5;
 
 /// Lines that may cut a board.
 pub(crate) struct Cuts {
@@ -23,13 +26,18 @@ pub(crate) struct Base {
     strips: Vec<[i64; 2]>,
 }
 
-/// Moves on either side of a line, and those across it.
-pub(crate) struct Lines<const M: usize>([Set<M>; 3]);
+/// A line: cells before it, and moves across it.
+pub(crate) struct Line<const W: usize, const M: usize> {
+    before: Set<W>,
+    across: Set<M>,
+}
 
 /// Parallel lines.
 struct Axis {
     /// Number of strips of cells between neighbouring lines.
     strips: usize,
+    /// Strip of each cell.
+    strip: Vec<u16>,
     /// First and last strip of the cells of each move.
     spans: Vec<[u16; 2]>,
 }
@@ -43,12 +51,13 @@ impl Cuts {
             None => vec![layers(structure)],
         };
         let axis = |coordinate: &Vec<usize>| {
-            let count = coordinate.iter().max().map_or(0, |last| last + 1);
+            let strip: Vec<u16> = coordinate.iter().map(|&strip| strip as u16).collect();
             let span = |made: &Move<W>| {
-                let strips = || made.cells().cells().map(|cell| coordinate[cell as usize] as u16);
+                let strips = || made.cells().cells().map(|cell| strip[cell as usize]);
                 [strips().min().unwrap_or(0), strips().max().unwrap_or(0)]
             };
-            Axis { strips: count, spans: moves.iter().map(span).collect() }
+            let spans = moves.iter().map(span).collect();
+            Axis { strips: coordinate.iter().max().map_or(0, |last| last + 1), strip, spans }
         };
         let mut axes: Vec<Axis> = coordinates.iter().map(axis).collect();
         axes.retain(|axis| axis.strips > 1);
@@ -90,7 +99,10 @@ impl Cuts {
     pub(crate) fn rank(&self, base: &Base, moves: &[u64], strips: &mut Vec<[i64; 2]>) -> u32 {
         strips.clone_from(&base.strips);
         let total = self.count(base, moves, strips);
-        let mut best = weighed(total as u64, 0, 0);
+        let weighed = |left: i64, right: i64, across: i64| {
+            weighed(left as u64, right as u64, BESIDE_MOVES * across as u64)
+        };
+        let mut best = weighed(total, 0, 0);
         let mut rest = strips.as_slice();
         for axis in &self.axes {
             let (strips, others) = rest.split_at(axis.strips);
@@ -99,46 +111,47 @@ impl Cuts {
             for [begin, end] in strips {
                 begun += begin;
                 ended += end;
-                best = best.min(weighed(ended as u64, (total - begun) as u64, (begun - ended) as u64));
+                best = best.min(weighed(ended, total - begun, begun - ended));
             }
         }
         best
     }
 
-    /// All lines, of so many moves.
-    pub(crate) fn lines<const M: usize>(&self) -> Vec<Lines<M>> {
+    /// All lines.
+    pub(crate) fn lines<const W: usize, const M: usize>(&self) -> Vec<Line<W, M>> {
         let lines = self.axes.iter().flat_map(|axis| (1..axis.strips as u16).map(move |line| (axis, line)));
         let lines = lines.map(|(axis, line)| {
-            let mut sets = [Set::default(); 3];
+            let (mut before, mut across) = (Set::default(), Set::default());
+            (0..).zip(&axis.strip).filter(|(_, strip)| **strip < line).for_each(|(cell, _)| before.put(cell));
             for (number, [first, last]) in (0..).zip(&axis.spans) {
-                sets[if *last < line {
-                    0
-                } else if *first >= line {
-                    1
-                } else {
-                    2
-                }]
-                .put(number);
+                if *first < line && *last >= line {
+                    across.put(number);
+                }
             }
-            Lines(sets)
+            Line { before, across }
         });
         lines.collect()
     }
 }
 
-/// The rank by the numbers of moves on either side of a line, and of those across.
+/// The rank by the sizes of both sides of a line, and the weight of the moves across.
 #[inline]
 fn weighed(left: u64, right: u64, across: u64) -> u32 {
-    (left * left + right * right + ACROSS * across * (left + right)).min(u64::from(u32::MAX)) as u32
+    (left * left + right * right + across * (left + right)).min(u64::from(u32::MAX)) as u32
 }
 
-/// Rank of a position with these moves, by all lines.
+/// Rank of a position with these moves and cells, by all lines.
 #[inline]
-pub(crate) fn rank<const M: usize>(lines: &[Lines<M>], moves: Set<M>) -> u32 {
-    let total = u64::from(moves.count());
-    lines.iter().fold(weighed(total, 0, 0), |best, Lines([before, behind, _])| {
-        let [left, right] = [before, behind].map(|side| u64::from(side.and(moves).count()));
-        best.min(weighed(left, right, total - left - right))
+pub(crate) fn rank<const W: usize, const M: usize>(
+    lines: &[Line<W, M>],
+    moves: Set<M>,
+    cells: Set<W>,
+) -> u32 {
+    let total = u64::from(cells.count());
+    lines.iter().fold(weighed(total, 0, 0), |best, line| {
+        let left = u64::from(line.before.and(cells).count());
+        let across = BESIDE_CELLS * u64::from(line.across.and(moves).count());
+        best.min(weighed(left, total - left, across))
     })
 }
 

@@ -53,6 +53,11 @@ impl<const W: usize> Set<W> {
     }
 
     #[inline]
+    pub(crate) fn drop(&mut self, cell: u32) {
+        self.0[cell as usize / 64] &= !(1 << (cell % 64));
+    }
+
+    #[inline]
     pub(crate) fn has(&self, cell: u32) -> bool {
         self.0[cell as usize / 64] >> (cell % 64) & 1 == 1
     }

@@ -6,7 +6,7 @@
 //! another names without excluding it, the cells that the moves of a part name are that part, with the letters that they have.
 
 use super::Play;
-use crate::cuts::{Lines, rank};
+use crate::cuts::{Line, rank};
 use crate::set::{Planes, Set};
 use search::{CODE, Classes, Forms, Game, Graph, MOST_VERTICES, Options, Pairs};
 
@@ -17,7 +17,11 @@ pub(crate) struct Exclusive<const W: usize, const M: usize> {
     near: Vec<Set<M>>,
     /// Those that exclude one of these.
     around: Vec<Set<M>>,
-    lines: Vec<Lines<M>>,
+    /// For each move, the cells that it and those that it excludes name.
+    beside: Vec<Vec<u32>>,
+    /// For each cell, the moves that name it.
+    naming: Vec<Set<M>>,
+    lines: Vec<Line<W, M>>,
 }
 
 impl<const W: usize, const M: usize> Exclusive<W, M> {
@@ -44,8 +48,17 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
         }
         let around = near.iter().map(|set| set.cells().fold(*set, |all, other| all.or(near[other as usize])));
         let around = around.collect();
+        let mut naming = vec![Set::default(); play.near.len()];
+        for (number, made) in (0..).zip(&play.moves) {
+            made.bound.visit(|cell| naming[cell as usize].put(number));
+        }
+        let named = |set: &Set<M>| {
+            let cells = set.cells().fold(Set::default(), |all: Set<W>, other| all.or(play.moves[other as usize].bound));
+            cells.cells().collect()
+        };
+        let beside = near.iter().map(named).collect();
         let lines = play.cuts.lines();
-        Ok(Exclusive { play, near, around, lines })
+        Ok(Exclusive { play, near, around, beside, naming, lines })
     }
 
     /// Moves of a part.
@@ -134,6 +147,17 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
         cells
     }
 
+    /// Those of some cells that moves name which are left after one of them.
+    #[inline]
+    fn kept(&self, mut cells: Set<W>, left: Set<M>, made: usize) -> Set<W> {
+        for &cell in &self.beside[made] {
+            if !self.naming[cell as usize].meets(&left) {
+                cells.drop(cell);
+            }
+        }
+        cells
+    }
+
     /// The words that stand for a part of a position.
     #[inline]
     fn form<'f>(&self, position: &Planes<W>, part: Set<M>, forms: &'f mut Forms) -> &'f [u64] {
@@ -173,12 +197,13 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
     ) {
         let position = Planes::<W>::from_words(part, self.play.letters);
         let moves = self.moves(&position);
-        let whole = self.is_whole(moves);
+        let (whole, cells) = (self.is_whole(moves), self.cells(moves));
         // The best options come first: often one of them is all that is needed.
         let mut order: Vec<(u32, Set<M>, u32)> = Vec::with_capacity(moves.count() as usize);
         moves.visit(|number| {
             let left = moves.minus(self.near[number as usize]);
-            order.push((rank(&self.lines, left), left, number));
+            let kept = self.kept(cells, left, number as usize);
+            order.push((rank(&self.lines, left, kept), left, number));
         });
         order.sort_unstable();
         order.dedup_by_key(|(_, left, _)| *left);
