@@ -53,7 +53,9 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
             made.bound.visit(|cell| naming[cell as usize].put(number));
         }
         let named = |set: &Set<M>| {
-            let cells = set.cells().fold(Set::default(), |all: Set<W>, other| all.or(play.moves[other as usize].bound));
+            let cells = set
+                .cells()
+                .fold(Set::default(), |all: Set<W>, other| all.or(play.moves[other as usize].bound));
             cells.cells().collect()
         };
         let beside = near.iter().map(named).collect();
