@@ -41,6 +41,14 @@ impl Build {
             Build::Tested => "page-test",
         }
     }
+
+    /// Settings of the compiler: what is released names no places in panics, and its numbers are as short as they can be.
+    fn flags(self) -> &'static str {
+        match self {
+            Build::Released => " -Zlocation-detail=none -Clink-arg=--compress-relocations",
+            Build::Tested => "",
+        }
+    }
 }
 
 fn target() -> PathBuf {
@@ -82,13 +90,16 @@ pub(crate) fn module(by: Runner, build: Build) -> Result<PathBuf, String> {
     let sysroot = sysroot.map_err(|error| format!("rustc: {error}"))?.stdout;
     let rustlib = PathBuf::from(String::from_utf8_lossy(&sysroot).trim()).join("lib/rustlib");
     let folder = target().join("web/build");
-    let flags = format!("-Clink-arg=-zstack-size={STACK} -Clink-arg=--max-memory={MEMORY}");
+    let flags = format!("-Clink-arg=-zstack-size={STACK} -Clink-arg=--max-memory={MEMORY}{}", build.flags());
     let mut cargo = Command::new(env!("CARGO"));
     cargo
-        .args(["build", "--package", "bouton-wasm", "--lib", "--locked", "--target", TARGET])
-        .args(["--profile", build.profile()])
+        // As a module alone: of a package that is built as a library too, Cargo optimises nothing when it is linked.
+        .args(["rustc", "--package", "bouton-wasm", "--lib", "--crate-type", "cdylib", "--locked"])
+        .args(["--target", TARGET, "--profile", build.profile()])
         .env("CARGO_TARGET_DIR", &folder)
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
+        // The library's source, and leaving places out, need features of the compiler that only its own version has.
+        .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("RUSTC_WORKSPACE_WRAPPER")
         .env_remove("RUSTFLAGS");
     // Where rustup has added the target, there is nothing to fetch.
@@ -97,8 +108,6 @@ pub(crate) fn module(by: Runner, build: Build) -> Result<PathBuf, String> {
         cargo
             // Sorting, compiled for each of its types, took a tenth of the module; the library has shorter code for it.
             .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size"])
-            // The library's source needs features of the compiler that only its own version has.
-            .env("RUSTC_BOOTSTRAP", "1")
             .env("RUSTC", root.join("usr/bin/rustc"))
             .env("LD_LIBRARY_PATH", libraries(&root)?)
             .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", rustlib.join(triple()?).join("bin/rust-lld"));
