@@ -25,6 +25,7 @@
 
 mod addition;
 mod book;
+mod compact;
 mod compiler;
 mod dist;
 mod features;

@@ -1,7 +1,7 @@
 /** The module that BOUTON_ENGINE names, asked from Node. */
 import { readFileSync } from 'node:fs';
 
-const module = new WebAssembly.Module(readFileSync(process.env.BOUTON_ENGINE ?? new URL('../../../target/web/build/wasm32-unknown-unknown/page-test/wasm.wasm', import.meta.url)));
+const module = new WebAssembly.Module(readFileSync(process.env.BOUTON_ENGINE ?? new URL('../../../target/web/page-test.wasm', import.meta.url)));
 
 /** A fresh instance; `page` may replace its functions, as the clock. */
 export function engine(page = {}) {
