@@ -59,10 +59,14 @@ fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>, String> {
     files::below(folder, &[])?.into_iter().map(read).collect()
 }
 
+/// Builds the program: with the features of the whole workspace it is the one that the tests have built.
+fn program(by: Runner) -> Outcome {
+    by.run(compiler::cargo(&[])?.args(["build", "--workspace", "--bin", "bouton", "--locked"]))
+}
+
 /// Builds the program, and plays against it in a real browser; keeps screenshots.
 pub(crate) fn browser(by: Runner) -> Outcome {
-    // With the features of the whole workspace it is the program that the tests have built.
-    by.run(compiler::cargo(&[])?.args(["build", "--workspace", "--bin", "bouton", "--locked"]))?;
+    program(by)?;
     let shots = folder().join("shots");
     by.run(Command::new("npm").args(["run", "browser"]).env("SHOTS", shots).current_dir(folder()))
 }
@@ -85,8 +89,9 @@ pub(crate) fn alone(by: Runner, module: &Path, folder: &Path, api: bool) -> Outc
     )
 }
 
-/// Plays on pages without a server in a real browser, and asks their module; `whole` runs the tests of the server's pages on them as well.
+/// Plays on pages without a server in a real browser, and asks their module what the program is asked, which is built before; `whole` runs the tests of the server's pages on them as well.
 pub(crate) fn play_alone(by: Runner, module: &Path, folder: &Path, whole: bool) -> Outcome {
+    program(by)?;
     let scripts: &[&str] = if whole { &["alone", "browser"] } else { &["alone"] };
     for script in scripts {
         let mut command = Command::new("npm");
