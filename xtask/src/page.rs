@@ -22,7 +22,7 @@ const DEVELOPED: &str = "libstd-rust-web-dev";
 const STACK: u32 = 8 << 20;
 /// Memory of the module in bytes, beyond what the limits of a job allow.
 const MEMORY: u32 = 1 << 30;
-/// Limit on the bytes of the module as a web server sends it that has it compressed by brotli as well as it can: quality 11, which Node has if nothing is asked.
+/// Limit on the bytes of the module as sent: compressed with brotli at quality 11, the default of Node.
 const MOST: u64 = 2_000_000;
 
 /// Builds of the module: by profile.

@@ -89,7 +89,7 @@ pub(crate) fn alone(by: Runner, module: &Path, folder: &Path, api: bool) -> Outc
     )
 }
 
-/// Plays on pages without a server in a real browser, and asks their module what the program is asked, which is built before; `whole` runs the tests of the server's pages on them as well.
+/// Builds the program, compares the answers of the pages' module with its own, and plays on the pages without a server in a real browser; `whole` runs the tests of the server's pages on them as well.
 pub(crate) fn play_alone(by: Runner, module: &Path, folder: &Path, whole: bool) -> Outcome {
     program(by)?;
     let scripts: &[&str] = if whole { &["alone", "browser"] } else { &["alone"] };

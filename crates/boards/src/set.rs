@@ -53,7 +53,7 @@ impl<const W: usize> Set<W> {
     }
 
     #[inline]
-    pub(crate) fn drop(&mut self, cell: u32) {
+    pub(crate) fn remove(&mut self, cell: u32) {
         self.0[cell as usize / 64] &= !(1 << (cell % 64));
     }
 

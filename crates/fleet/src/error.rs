@@ -29,7 +29,7 @@ pub enum Error {
     Start(io::Error),
     /// Processes ended again and again without getting any further.
     Lost {
-        /// How often they were started.
+        /// Number of starts.
         starts: u32,
     },
     /// The work was interrupted before they came together.

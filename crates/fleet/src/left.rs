@@ -38,7 +38,7 @@ impl Left {
     }
 }
 
-/// Where the first that has left is written down. Then the work is interrupted, which nobody could end.
+/// Record of the first process that left. Keeping it interrupts the work, which cannot be finished without that process.
 pub(crate) struct Parting {
     first: Mutex<Option<Left>>,
     interrupt: Arc<AtomicBool>,

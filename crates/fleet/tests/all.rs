@@ -16,7 +16,7 @@ fn ports(count: usize) -> (Vec<TcpListener>, Vec<String>) {
     (listeners, addresses)
 }
 
-/// What each of so many processes returns.
+/// Results of so many processes.
 fn all<T: Send>(count: usize, work: impl Fn(Net, Limits) -> T + Sync) -> Vec<T> {
     let (listeners, addresses) = ports(count);
     let (work, addresses) = (&work, &addresses);

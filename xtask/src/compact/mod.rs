@@ -2,7 +2,7 @@
 //!
 //! Compression finds what a text repeats, soonest what it repeats nearby. Therefore:
 //!
-//! * functions that are the same byte for byte are one, until none are: what calls them is then the same more often, too;
+//! * of functions that are equal byte for byte one is kept, again and again: once they are one, more of their callers are equal;
 //! * the functions called most have the numbers that take one byte; of the others, each is followed by the one most like it;
 //! * locals are numbered within their type by how often they are used, so that functions that are alike name them alike;
 //! * addresses promise no alignment, which is a hint to engines and changes no result.

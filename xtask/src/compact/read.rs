@@ -53,7 +53,7 @@ impl<'a> Functions<'a> {
         self.imported
     }
 
-    /// How many places call each function.
+    /// Number of calls of each function.
     pub(super) fn calls(&self) -> Result<Vec<usize>, Error> {
         let mut calls = vec![0; self.bodies.len()];
         for body in &self.bodies {

@@ -100,7 +100,7 @@ fn module() -> Vec<u8> {
     module.finish()
 }
 
-/// What the module's functions return when Node calls them, with all that the imported one is told.
+/// Results of the module's functions called from Node, with everything that the imported one was told.
 fn said(module: &[u8]) -> String {
     let asked = "const told = []; const bytes = Buffer.from(process.argv[1], 'hex'); \
                  const house = { told: (number) => (told.push(number), number + 1) }; \

@@ -15,7 +15,7 @@ use wasmparser::{
 
 pub(super) type Error = wasm_encoder::reencode::Error<Infallible>;
 
-/// The module with the functions of `order`, in which each function is what `same` says.
+/// The module with the functions of `order` alone; calls of another function go to the one that `same` names.
 pub(super) fn module(
     bytes: &[u8],
     functions: &Functions,
@@ -72,7 +72,7 @@ impl Writer<'_> {
     }
 }
 
-/// How often each local is used, and where first.
+/// Number of uses of each local, and the place of the first.
 fn uses(body: &FunctionBody, locals: usize) -> Result<Vec<(usize, usize)>, Error> {
     let mut uses = vec![(0, 0); locals];
     for (at, operator) in body.get_operators_reader()?.into_iter().enumerate() {

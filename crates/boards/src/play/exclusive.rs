@@ -149,12 +149,12 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
         cells
     }
 
-    /// Those of some cells that moves name which are left after one of them.
+    /// The cells of a part that still have a move after one of its moves, which leaves `left`.
     #[inline]
-    fn kept(&self, mut cells: Set<W>, left: Set<M>, made: usize) -> Set<W> {
+    fn still_named(&self, mut cells: Set<W>, left: Set<M>, made: usize) -> Set<W> {
         for &cell in &self.beside[made] {
             if !self.naming[cell as usize].meets(&left) {
-                cells.drop(cell);
+                cells.remove(cell);
             }
         }
         cells
@@ -204,8 +204,8 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         let mut order: Vec<(u32, Set<M>, u32)> = Vec::with_capacity(moves.count() as usize);
         moves.visit(|number| {
             let left = moves.minus(self.near[number as usize]);
-            let kept = self.kept(cells, left, number as usize);
-            order.push((rank(&self.lines, left, kept), left, number));
+            let cells = self.still_named(cells, left, number as usize);
+            order.push((rank(&self.lines, left, cells), left, number));
         });
         order.sort_unstable();
         order.dedup_by_key(|(_, left, _)| *left);

@@ -44,6 +44,16 @@ pub(super) struct Divided {
 /// A file that is removed at the end.
 struct Unasked(PathBuf);
 
+impl Unasked {
+    /// A name that only this process uses; a file that an earlier one of the same number has left is removed.
+    fn new() -> Unasked {
+        let path = env::temp_dir().join(format!("bouton-{}.checkpoint", std::process::id()));
+        // Nearly always there is none.
+        let _ = std::fs::remove_file(&path);
+        Unasked(path)
+    }
+}
+
 impl Drop for Unasked {
     fn drop(&mut self) {
         // A remaining file is harmless.
@@ -145,7 +155,7 @@ fn fill(
             if is_interruption(&failure) {
                 std::process::exit(LOST);
             }
-            // What it ended with by itself, the supervisor finds again.
+            // The supervisor finds a failure of its own again, by doing the work alone.
             worker.net().leave(&Left::Lost);
             Err(failure)
         }
@@ -163,10 +173,7 @@ pub(super) fn divide(
     }
     // Mistakes are told before anything is started.
     request.axes(inner)?;
-    let unasked = request
-        .checkpoint
-        .is_none()
-        .then(|| Unasked(env::temp_dir().join(format!("bouton-{}.checkpoint", std::process::id()))));
+    let unasked = request.checkpoint.is_none().then(Unasked::new);
     let asked = request.checkpoint.as_deref().or(unasked.as_ref().map(|unasked| &*unasked.0));
     let kept = std::path::absolute(asked.unwrap_or(Path::new("")))?;
     let (lost, net) = match (fleet.processes, &fleet.hosts) {

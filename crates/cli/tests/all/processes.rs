@@ -326,7 +326,7 @@ fn member(words: &[&str], hosts: &str, process: usize) -> Child {
     command.spawn().expect("it starts")
 }
 
-/// What processes with these questions end with.
+/// Outputs of processes that are asked these questions.
 fn met(hosts: &str, questions: &[&[&str]]) -> Vec<(Option<i32>, String, String)> {
     let start = |(process, words): (usize, &&[&str])| member(words, hosts, process);
     let all: Vec<Child> = questions.iter().enumerate().rev().map(start).collect();

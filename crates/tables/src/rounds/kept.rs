@@ -1,4 +1,4 @@
-//! What has been decided, in a file with room for two states: while one is written, the other is whole.
+//! Decided positions, in a file with room for two states: while one is written, the other is whole.
 
 use super::waves::Decided;
 use std::path::Path;

@@ -15,7 +15,7 @@ use tables::{Backing, Positions, Table, Want, searched, table};
 /// Blocks with their senders.
 type Box = Vec<(usize, Vec<u8>)>;
 
-/// Where blocks lie until the round ends.
+/// Blocks waiting for the end of the round.
 struct Room {
     barrier: Barrier,
     boxes: Mutex<Vec<Box>>,
@@ -59,7 +59,7 @@ impl Peers for Member {
     }
 }
 
-/// What each of so many has filled.
+/// Tables as each of so many processes has filled them.
 fn divided(count: usize, path: &Path, fill: impl Fn(Backing) -> Table + Sync) -> Vec<Table> {
     let boxes = Mutex::new(vec![Vec::new(); count]);
     let room = Arc::new(Room { barrier: Barrier::new(count), boxes });
@@ -90,7 +90,7 @@ fn random_games_that_go_round_have_the_outcomes_of_brute_force() {
     for _ in 0..oracle::sweep(70, 2000) {
         let game = Random::new(&mut dice);
         let (text, expected) = (game.text(), game.outcomes());
-        // Where play ends, positions are searched, and by one.
+        // A game in which play ends is searched, by one process alone.
         if !text.contains("->") || instance(&text).terminates() {
             continue;
         }
