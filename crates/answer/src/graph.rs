@@ -1,4 +1,4 @@
-//! Green Hackenbush on a graph from a file: edge lists and Graphviz DOT, of any size.
+//! Green Hackenbush on a graph from a file: edge lists, Graphviz DOT, graph6 and sparse6, of any size.
 //!
 //! A position typed as `hackenbush 0-1,1-2` is a component like any other. A graph of ten million edges is not typed; it
 //! is read, solved and explained here without ever becoming one.
@@ -25,19 +25,27 @@ const MOST_WRITTEN: usize = 10_000;
 /// # Ok::<(), question::Problem>(())
 /// ```
 pub fn read(name: &str, text: &str, ground: Option<&str>) -> Result<Graph, Problem> {
-    let reading = Reading { ground, ..Reading::default() };
+    let reading = Reading { ground, coded: is_graph6(name), ..Reading::default() };
     reading.graph(text.as_bytes()).map_err(|error| problem(name, text, error))
 }
 
 /// Reads a graph whose edges have a direction: `0->1`, `0-1` and `0 1` lead from 0 to 1.
 pub fn read_directed(name: &str, text: &str) -> Result<EdgeList, Problem> {
-    let reading = Reading { directed: true, ..Reading::default() };
+    let reading = Reading { directed: true, coded: is_graph6(name), ..Reading::default() };
     reading.edges(text.as_bytes()).map_err(|error| problem(name, text, error))
 }
 
 /// Reads a graph whose edges have no direction: `0-1` and `0 1` join 0 and 1.
 pub fn read_undirected(name: &str, text: &str) -> Result<EdgeList, Problem> {
-    Reading::default().edges(text.as_bytes()).map_err(|error| problem(name, text, error))
+    let reading = Reading { coded: is_graph6(name), ..Reading::default() };
+    reading.edges(text.as_bytes()).map_err(|error| problem(name, text, error))
+}
+
+/// Returns `true` if the name of a file says that its graphs are in graph6 or a relative.
+fn is_graph6(name: &str) -> bool {
+    const ENDINGS: [&str; 6] = ["g6", "graph6", "s6", "sparse6", "d6", "digraph6"];
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending);
+    ending.is_some_and(|ending| ENDINGS.iter().any(|known| known.eq_ignore_ascii_case(ending)))
 }
 
 /// The board of a game on a graph.

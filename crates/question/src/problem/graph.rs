@@ -2,7 +2,7 @@
 
 use rules::Text;
 use rules::speech::{both, cut};
-use solve::graph::{DotToken, Mistake};
+use solve::graph::{CodeMistake, DotToken, Mistake};
 
 /// The mistake and its remedy.
 pub(super) fn message(mistake: &Mistake) -> Text {
@@ -38,6 +38,7 @@ pub(super) fn message(mistake: &Mistake) -> Text {
             "这里的边要有方向。请写作 `digraph { 0 -> 1; }`。",
         ),
         Mistake::Unexpected { expected, found } => unexpected(*expected, found.as_deref()),
+        Mistake::Code(mistake) => code(mistake),
         Mistake::TooManyEdges { limit } => {
             both(format!("More than {limit} edges."), format!("边多于 {limit} 条。"))
         }
@@ -72,6 +73,33 @@ pub(super) fn message(mistake: &Mistake) -> Text {
         Mistake::Circle { vertex } => both(
             format!("Vertex {vertex} is its own ancestor and never reaches the ground 0."),
             format!("结点 {vertex} 是自己的祖先，永远到不了地面 0。"),
+        ),
+    }
+}
+
+/// The mistake in graph6 or a relative, and its remedy.
+fn code(mistake: &CodeMistake) -> Text {
+    match mistake {
+        CodeMistake::Character { given } => {
+            let given = shown(&given.to_string());
+            both(
+                format!("{given} does not occur in graph6, which has the characters from `?` to `~`."),
+                format!("graph6 里没有 {given}，只有从 `?` 到 `~` 的字符。"),
+            )
+        }
+        CodeMistake::Length { vertices, due, found } => both(
+            format!(
+                "After the number of vertices, {vertices}, graph6 has {due} more characters; here are {found}."
+            ),
+            format!("graph6 在结点数 {vertices} 之后应有 {due} 个字符，这里有 {found} 个。"),
+        ),
+        CodeMistake::Short => both(
+            "The text ends before it says how many vertices there are. A triangle is `Bw` in graph6 and `:BcN` in sparse6.",
+            "文本还没有给出结点数就结束了。三角形在 graph6 中是 `Bw`，在 sparse6 中是 `:BcN`。",
+        ),
+        CodeMistake::Second => both(
+            "One graph is read at a time. Leave one line in the file.",
+            "一次只读一个图。文件中请只留一行。",
         ),
     }
 }
@@ -148,6 +176,10 @@ mod tests {
             Mistake::LopsidedDash,
             Mistake::Directed,
             Mistake::Undirected,
+            Mistake::Code(CodeMistake::Character { given: '!' }),
+            Mistake::Code(CodeMistake::Length { vertices: 5, due: 2, found: 3 }),
+            Mistake::Code(CodeMistake::Short),
+            Mistake::Code(CodeMistake::Second),
             Mistake::TooManyEdges { limit: 9 },
             Mistake::TooManyVertices { limit: 9 },
             Mistake::TwoGrounds { first: label(), second: label() },

@@ -57,6 +57,8 @@ pub enum Mistake {
         /// The token found; `None` at the end of the text.
         found: Option<String>,
     },
+    /// Graph6 or a relative is not what it should be.
+    Code(CodeMistake),
     /// More edges than the reader accepts.
     TooManyEdges {
         /// Number of edges accepted.
@@ -102,6 +104,29 @@ pub enum Mistake {
     },
 }
 
+/// A mistake in graph6 or a relative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeMistake {
+    /// A character that carries no bits.
+    Character {
+        /// The character.
+        given: char,
+    },
+    /// There are too few or too many characters after the number of vertices.
+    Length {
+        /// Number of vertices.
+        vertices: u32,
+        /// Characters that as many vertices take.
+        due: u64,
+        /// Characters found.
+        found: u64,
+    },
+    /// The text ends before the number of vertices does.
+    Short,
+    /// A second graph follows.
+    Second,
+}
+
 /// Expected token in DOT.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DotToken {
@@ -141,6 +166,10 @@ impl Mistake {
             Mistake::Directed => "directed-edge",
             Mistake::Undirected => "undirected-edge",
             Mistake::Unexpected { .. } => "unexpected-token",
+            Mistake::Code(CodeMistake::Character { .. }) => "not-graph6",
+            Mistake::Code(CodeMistake::Length { .. }) => "graph6-length",
+            Mistake::Code(CodeMistake::Short) => "graph6-ends",
+            Mistake::Code(CodeMistake::Second) => "second-graph",
             Mistake::TooManyEdges { .. } => "too-many-edges",
             Mistake::TooManyVertices { .. } => "too-many-vertices",
             Mistake::TwoGrounds { .. } => "two-grounds",
@@ -150,6 +179,12 @@ impl Mistake {
             Mistake::UnknownParent { .. } => "unknown-parent",
             Mistake::Circle { .. } => "circle",
         }
+    }
+}
+
+impl From<CodeMistake> for Mistake {
+    fn from(mistake: CodeMistake) -> Mistake {
+        Mistake::Code(mistake)
     }
 }
 
@@ -175,6 +210,7 @@ impl Display for Mistake {
             Mistake::Undirected => formatter.write_str("undirected edge"),
             Mistake::Unexpected { found: Some(found), .. } => write!(formatter, "unexpected {found:?}"),
             Mistake::Unexpected { found: None, .. } => formatter.write_str("unexpected end"),
+            Mistake::Code(mistake) => mistake.fmt(formatter),
             Mistake::TooManyEdges { limit } => write!(formatter, "more than {limit} edges"),
             Mistake::TooManyVertices { limit } => write!(formatter, "more than {limit} vertices"),
             Mistake::TwoGrounds { first, second } => write!(formatter, "two grounds: {first:?}, {second:?}"),
@@ -183,6 +219,19 @@ impl Display for Mistake {
             Mistake::UnknownVertex { vertex } => write!(formatter, "unknown vertex {vertex}"),
             Mistake::UnknownParent { parent, .. } => write!(formatter, "unknown parent {parent}"),
             Mistake::Circle { vertex } => write!(formatter, "vertex {vertex} on a circle"),
+        }
+    }
+}
+
+impl Display for CodeMistake {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> Result {
+        match self {
+            CodeMistake::Character { given } => write!(formatter, "{given:?} in graph6"),
+            CodeMistake::Length { vertices, due, found } => {
+                write!(formatter, "{found} characters of graph6 for {vertices} vertices, which take {due}")
+            }
+            CodeMistake::Short => formatter.write_str("graph6 without a number of vertices"),
+            CodeMistake::Second => formatter.write_str("a second graph"),
         }
     }
 }

@@ -47,7 +47,7 @@ pub use analysis::{Analysis, Bridge, Part, analyse};
 pub use drawing::{DrawnLine, DrawnPart};
 pub use edge_list::EdgeList;
 pub use labels::Labels;
-pub use mistake::{DotToken, Mistake, Place, ReadError};
+pub use mistake::{CodeMistake, DotToken, Mistake, Place, ReadError};
 pub use position::Graph;
 pub use read::Reading;
 pub use value::{value, value_within};

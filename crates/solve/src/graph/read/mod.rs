@@ -1,10 +1,12 @@
-//! Reading of graphs: edge lists or Graphviz DOT, detected automatically.
+//! Reading of graphs: edge lists, Graphviz DOT, or graph6 and its relatives, detected automatically but for graph6 without a header,
+//! which may be the name of a vertex as well.
 //!
 //! Most texts are plain lists of numbers and are read by [`plain`], fast and on all cores. It has no errors:
 //! a text it does not understand is read again from the start by [`list`], which reports every mistake with
 //! its place.
 
 mod dot;
+mod graph6;
 mod line;
 mod list;
 mod naming;
@@ -25,6 +27,10 @@ impl Reading<'_> {
     pub fn edges(&self, text: &[u8]) -> Result<EdgeList, ReadError> {
         let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
         let failed = |(offset, mistake): Failure| mistake.at(place(text, offset));
+        if self.coded || graph6::is_marked(text) {
+            let list = graph6::read(text, self).map_err(failed)?;
+            return if list.labels.is_empty() { Err(Mistake::Empty.into()) } else { Ok(list) };
+        }
         let is_dot = dot::is_dot(text);
         if !is_dot && let Some(list) = plain::read(text, self) {
             return Ok(list);

@@ -10,6 +10,8 @@ use crate::graph::Mistake;
 /// comments. The ground is the vertex `0` or `ground`, or the one declared by a line `ground 7`; an edge
 /// between `ground` and 7 has a dash.
 ///
+/// graph6, sparse6 and digraph6 hold one graph each, with vertices from 0: `>>graph6<<Bw` is a triangle.
+///
 /// ```
 /// use solve::graph::{Reading, value};
 /// let reading = Reading::default();
@@ -29,6 +31,8 @@ pub struct Reading<'a> {
     /// `true` if directed edges are required: `0->1`, `digraph`. In an edge list `0-1` and `0 1` then lead
     /// from 0 to 1.
     pub directed: bool,
+    /// `true` if a text without a header is graph6, as in files whose names end so; `Bw` is a vertex otherwise.
+    pub coded: bool,
     /// Limit on the number of edges; groups in DOT make many of few words.
     pub most_edges: usize,
 }
@@ -36,7 +40,7 @@ pub struct Reading<'a> {
 impl Default for Reading<'_> {
     /// Undirected edges, at most 2²⁸.
     fn default() -> Self {
-        Reading { ground: None, directed: false, most_edges: 1 << 28 }
+        Reading { ground: None, directed: false, coded: false, most_edges: 1 << 28 }
     }
 }
 

@@ -4,6 +4,7 @@
 mod dots;
 mod explanations;
 mod families;
+mod graph6;
 mod large;
 mod lists;
 mod rule;
