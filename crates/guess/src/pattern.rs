@@ -80,6 +80,8 @@ type Valued<'p> = Box<dyn Fn(&Point) -> Option<i64> + 'p>;
 
 /// Bits of a formula that is compared with what successive values say of each other.
 const LONG: f64 = 40.0;
+/// Bits of a pattern that can follow steps of its own in one of several coordinates.
+const STEPPED: f64 = 30.0;
 /// Bits of a formula that is looked at through its parts.
 const INDIRECT: f64 = 26.0;
 /// Terms of a recurrence that are looked at for a prediction.
@@ -177,8 +179,11 @@ impl Pattern {
     }
 
     /// Returns `false` for patterns by cases one of which takes more bits than its values: such a case can be made for any
-    /// values.
+    /// values; and for long patterns where a coordinate may matter again beyond the table.
     pub(crate) fn is_told_by(&self, table: &Table) -> bool {
+        if self.bits() > STEPPED && !table.settles() {
+            return false;
+        }
         match self {
             Pattern::Cases(cases) => cases.is_told_by(table),
             Pattern::Formula(found) if self.bits() > INDIRECT && !is_told_through(found, table) => false,
@@ -197,6 +202,7 @@ impl Pattern {
                     && pieces.has_its_amounts(table)
                     && table.sequence().is_none_or(|(_, values)| pieces.is_no_copy(&values))
             }
+            Pattern::Residues(residues) => residues.is_settled(table),
             Pattern::Except(except) => except.parts().0.is_told_by(table),
             Pattern::View(view) => view.seen(table).is_none_or(|seen| view.parts().1.is_told_by(&seen)),
             _ => true,

@@ -50,6 +50,18 @@ impl Residues {
         enough.then_some(found)
     }
 
+    /// Returns `true` if what comes before the border of each coordinate is no longer than what the table shows beyond its first
+    /// period. Borders that double with the scale of the game are followed by as much that repeats before the next one.
+    pub(crate) fn is_settled(&self, table: &Table) -> bool {
+        let settled = |(place, &(border, period)): (usize, &(u64, u64))| {
+            let numbers = table.points().iter().map(|point| point.at[place]);
+            let (Some(least), Some(most)) = (numbers.clone().min(), numbers.max()) else { return false };
+            let before = border.saturating_sub(least);
+            period == 0 || before == 0 || 2 * before + period <= most - least + 1
+        };
+        self.repeats.iter().enumerate().all(settled)
+    }
+
     /// Value at a position.
     pub fn value(&self, at: &[u64]) -> Option<i64> {
         self.values.get(&self.reduced(at)?).copied()

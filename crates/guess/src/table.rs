@@ -41,6 +41,8 @@ pub enum Unfit {
     Large,
 }
 
+/// Numbers of a side that counts where a table is divided.
+const SHORT: usize = 6;
 /// Positions beyond a table, and how many times as large a side of it is there.
 const PROBES: usize = 1 << 10;
 const BEYOND: u64 = 3;
@@ -152,6 +154,35 @@ impl Table {
         Some(self.points[place].value)
     }
 
+    /// Returns `false` if a coordinate of several matters at a few numbers that lie further and further apart, or none for longer than
+    /// between any two before, and the last of them is not in its first third: the limit of a move matters up to a bound that grows
+    /// with the heap, and a heap in which it matters again may come next. Time O(n log n).
+    pub(crate) fn settles(&self) -> bool {
+        let settles = |place: usize| {
+            let numbers = self.points.iter().map(|point| point.at[place]);
+            let (Some(least), Some(most)) = (numbers.clone().min(), numbers.max()) else { return true };
+            let mut before = vec![0; self.arity];
+            let matters = |point: &&Point| {
+                before.copy_from_slice(&point.at);
+                before[place] > least && {
+                    before[place] -= 1;
+                    self.get(&before).is_some_and(|value| value != point.value)
+                }
+            };
+            let mut changes: Vec<u64> =
+                self.points.iter().filter(matters).map(|point| point.at[place]).collect();
+            changes.sort_unstable();
+            changes.dedup();
+            let Some(&last) = changes.last().filter(|&&last| last > least + 1) else { return true };
+            changes.insert(0, least);
+            let runs: Vec<u64> = changes.windows(2).map(|pair| pair[1] - pair[0]).collect();
+            let grow = runs.windows(2).all(|pair| pair[0] < pair[1]);
+            let longer = runs.iter().all(|&run| run <= most - last);
+            !(grow || longer) || last <= most.saturating_add(1) / 3
+        };
+        self.arity < 2 || (0..self.arity).all(settles)
+    }
+
     /// Returns `true` if the positions fill a box.
     pub(crate) fn is_box(&self) -> bool {
         self.sides.is_some()
@@ -165,7 +196,8 @@ impl Table {
     }
 
     /// Divides the table: about three fifths of the points, those with the smallest largest coordinate, and the rest,
-    /// which lies further out.
+    /// which lies further out. In a box with longer and shorter sides coordinates are compared as parts of their sides, so that what is
+    /// held back lies further out in each of them.
     pub fn divided(&self) -> (Table, Table) {
         self.divided_after(3)
     }
@@ -176,11 +208,28 @@ impl Table {
     }
 
     fn divided_after(&self, fifths: usize) -> (Table, Table) {
-        let mut reach: Vec<u64> = self.points.iter().map(reach_of).collect();
-        reach.sort_unstable();
-        let wanted = reach.len() * fifths / 5;
-        let Some(&bound) = reach.get(wanted) else { return (self.clone(), self.within(|_| false)) };
-        self.divided_at(bound)
+        let reach = |point: &Point| self.reach_within(point).unwrap_or_else(|| reach_of(point));
+        let mut all: Vec<u64> = self.points.iter().map(reach).collect();
+        all.sort_unstable();
+        let wanted = all.len() * fifths / 5;
+        let Some(&bound) = all.get(wanted) else { return (self.clone(), self.within(|_| false)) };
+        (self.within(|point| reach(point) < bound), self.within(|point| reach(point) >= bound))
+    }
+
+    /// The largest coordinate as a part of its side, in units of the longest one; nothing if no sides differ. Short sides, which may
+    /// list kinds of positions rather than numbers, do not count.
+    fn reach_within(&self, point: &Point) -> Option<u64> {
+        let sides = self.sides.as_ref()?;
+        let longest = sides.iter().map(|&(_, count)| count).max()?;
+        if sides.iter().all(|&(_, count)| count == longest) {
+            return None;
+        }
+        let counted = point.at.iter().zip(sides).filter(|(_, (_, count))| *count >= SHORT);
+        let part = |(number, &(least, count)): (&u64, &(u64, usize))| {
+            let scaled = u128::from(number - least) * longest as u128 / count as u128;
+            u64::try_from(scaled).unwrap_or(u64::MAX)
+        };
+        counted.map(part).max()
     }
 
     fn divided_at(&self, bound: u64) -> (Table, Table) {

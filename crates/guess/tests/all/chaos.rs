@@ -444,3 +444,47 @@ fn single_wrong_values_in_a_period_are_told_with_their_places() {
     let near = nearly(sequence((1..150).map(two)));
     assert!(near.iter().any(|(_, wrong)| *wrong == [vec![60], vec![107]]), "{near:?}");
 }
+
+#[test]
+fn what_is_taken_by_a_growing_limit_is_continued_rightly_or_not_at_all() {
+    type Limit = fn(u64) -> u64;
+    // The most that may be taken by a limit, and the limit left after taking: who wins is decided by scales that grow geometrically.
+    let games: [(&str, Limit, Limit); 5] = [
+        ("one more than was taken", |limit| limit + 1, |taken| taken),
+        ("two more than was taken", |limit| limit + 2, |taken| taken),
+        ("one and a half times", |limit| limit, |taken| (3 * taken).div_ceil(2)),
+        ("twice", |limit| limit, |taken| 2 * taken),
+        ("three times", |limit| limit, |taken| 3 * taken),
+    ];
+    let all = [(30, 8), (40, 8), (52, 16), (70, 8), (70, 12), (70, 16), (30, 30)];
+    // Each shape for some of the games, unless sweeps are whole.
+    let whole = std::env::var_os("BOUTON_SWEEPS").is_some();
+    for (place, (name, most, after)) in games.into_iter().enumerate() {
+        let (heaps, limits) = (104_u64, 60_u64);
+        // The least amount that wins from each heap: it wins by any limit that allows it.
+        let mut least: Vec<u64> = vec![u64::MAX];
+        for heap in 1..=heaps {
+            let wins = |&taken: &u64| most(after(taken)) < least[(heap - taken) as usize];
+            least.push((1..=heap).find(wins).expect("all"));
+        }
+        let value = |at: &[u64]| i64::from(most(at[1]) >= least[at[0] as usize]);
+        let beyond = positions(&[0..=heaps, 1..=limits]);
+        let mut told = 0;
+        let shapes = all.iter().enumerate().filter(|(shape, _)| whole || (shape + place) % 4 == 0);
+        for (_, &shown) in shapes {
+            let points = positions(&[0..=shown.0, 1..=shown.1]);
+            let points = points.into_iter().map(|at| Point { value: value(&at), at }).collect();
+            let Guesses::Of { conjectures, .. } = guess(&Table::new(points).expect("a table")) else {
+                continue;
+            };
+            for found in conjectures {
+                told += 1;
+                let is_wrong = |at: &&Vec<u64>| found.pattern.value(at).is_some_and(|told| told != value(at));
+                let wrong = beyond.iter().find(is_wrong);
+                assert_eq!(wrong, None, "{name}, {shown:?}: {:?}", found.pattern);
+            }
+        }
+        // Twice what was taken is Fibonacci nim.
+        assert!(name != "twice" || told > 0);
+    }
+}
