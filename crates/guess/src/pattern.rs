@@ -80,7 +80,7 @@ type Valued<'p> = Box<dyn Fn(&Point) -> Option<i64> + 'p>;
 
 /// Bits of a formula that is compared with what successive values say of each other.
 const LONG: f64 = 40.0;
-/// Bits of a pattern that can follow steps of its own in one of several coordinates.
+/// Patterns of more bits can be fitted to the few steps that values take along a coordinate.
 const STEPPED: f64 = 30.0;
 /// Bits of a formula that is looked at through its parts.
 const INDIRECT: f64 = 26.0;

@@ -2,6 +2,7 @@
 
 use crate::Table;
 use crate::budget::Budget;
+use crate::table::FEW;
 use std::collections::BTreeMap;
 
 /// A table whose values depend on residues: beyond a border, each coordinate counts only by its remainder.
@@ -22,11 +23,8 @@ impl Residues {
     /// The smallest borders and periods that the values allow, if each coordinate shows two periods. A coordinate with few
     /// numbers need not repeat. Time O(n · m) for the largest coordinate m.
     pub(crate) fn fitted(table: &Table, budget: &Budget<'_>) -> Option<Residues> {
-        let bound = |place: usize| {
-            let numbers = table.points().iter().map(|point| point.at[place]);
-            Some((numbers.clone().min()?, numbers.max()?))
-        };
-        let bounds = (0..table.arity()).map(bound).collect::<Option<Vec<(u64, u64)>>>()?;
+        let bounds =
+            (0..table.arity()).map(|place| table.bounds(place)).collect::<Option<Vec<(u64, u64)>>>()?;
         let wide = bounds.iter().any(|(least, most)| most - least >= 4 * FEW);
         let one = |(place, &(least, most)): (usize, &(u64, u64))| {
             let found = repeat(table, (place, least, most), budget);
@@ -54,8 +52,7 @@ impl Residues {
     /// period. Borders that double with the scale of the game are followed by as much that repeats before the next one.
     pub(crate) fn is_settled(&self, table: &Table) -> bool {
         let settled = |(place, &(border, period)): (usize, &(u64, u64))| {
-            let numbers = table.points().iter().map(|point| point.at[place]);
-            let (Some(least), Some(most)) = (numbers.clone().min(), numbers.max()) else { return false };
+            let Some((least, most)) = table.bounds(place) else { return false };
             let before = border.saturating_sub(least);
             period == 0 || before == 0 || 2 * before + period <= most - least + 1
         };
@@ -105,9 +102,6 @@ impl Residues {
         4.0 + self.values.len() as f64 * (kinds.len() as f64).log2().max(0.1) + 4.0 * kinds.len() as f64
     }
 }
-
-/// Numbers of a coordinate that need not repeat.
-const FEW: u64 = 6;
 
 /// Border and period of a coordinate with the smallest sum.
 fn repeat(table: &Table, (place, least, most): (usize, u64, u64), budget: &Budget<'_>) -> Option<(u64, u64)> {

@@ -41,8 +41,8 @@ pub enum Unfit {
     Large,
 }
 
-/// Numbers of a side that counts where a table is divided.
-const SHORT: usize = 6;
+/// Numbers of a side that may list kinds of positions: patterns need not go on along it.
+pub(crate) const FEW: u64 = 6;
 /// Positions beyond a table, and how many times as large a side of it is there.
 const PROBES: usize = 1 << 10;
 const BEYOND: u64 = 3;
@@ -159,8 +159,7 @@ impl Table {
     /// with the heap, and a heap in which it matters again may come next. Time O(n log n).
     pub(crate) fn settles(&self) -> bool {
         let settles = |place: usize| {
-            let numbers = self.points.iter().map(|point| point.at[place]);
-            let (Some(least), Some(most)) = (numbers.clone().min(), numbers.max()) else { return true };
+            let Some((least, most)) = self.bounds(place) else { return true };
             let mut before = vec![0; self.arity];
             let matters = |point: &&Point| {
                 before.copy_from_slice(&point.at);
@@ -181,6 +180,12 @@ impl Table {
             !(grow || longer) || last <= most.saturating_add(1) / 3
         };
         self.arity < 2 || (0..self.arity).all(settles)
+    }
+
+    /// The smallest and the largest number of a coordinate.
+    pub(crate) fn bounds(&self, place: usize) -> Option<(u64, u64)> {
+        let numbers = self.points.iter().map(|point| point.at[place]);
+        Some((numbers.clone().min()?, numbers.max()?))
     }
 
     /// Returns `true` if the positions fill a box.
@@ -208,7 +213,11 @@ impl Table {
     }
 
     fn divided_after(&self, fifths: usize) -> (Table, Table) {
-        let reach = |point: &Point| self.reach_within(point).unwrap_or_else(|| reach_of(point));
+        let parts = self.parts();
+        let reach = |point: &Point| match &parts {
+            Some(parts) => parts.iter().zip(&point.at).map(|(part, &number)| part(number)).max().unwrap_or(0),
+            None => reach_of(point),
+        };
         let mut all: Vec<u64> = self.points.iter().map(reach).collect();
         all.sort_unstable();
         let wanted = all.len() * fifths / 5;
@@ -216,20 +225,18 @@ impl Table {
         (self.within(|point| reach(point) < bound), self.within(|point| reach(point) >= bound))
     }
 
-    /// The largest coordinate as a part of its side, in units of the longest one; nothing if no sides differ. Short sides, which may
-    /// list kinds of positions rather than numbers, do not count.
-    fn reach_within(&self, point: &Point) -> Option<u64> {
+    /// For each coordinate, its part of the side in units of the longest one; nothing if no sides differ. Short sides, which may list
+    /// kinds of positions rather than numbers, do not count.
+    fn parts(&self) -> Option<Vec<impl Fn(u64) -> u64>> {
         let sides = self.sides.as_ref()?;
         let longest = sides.iter().map(|&(_, count)| count).max()?;
-        if sides.iter().all(|&(_, count)| count == longest) {
-            return None;
-        }
-        let counted = point.at.iter().zip(sides).filter(|(_, (_, count))| *count >= SHORT);
-        let part = |(number, &(least, count)): (&u64, &(u64, usize))| {
-            let scaled = u128::from(number - least) * longest as u128 / count as u128;
-            u64::try_from(scaled).unwrap_or(u64::MAX)
+        let part = |&(least, count): &(u64, usize)| {
+            move |number: u64| {
+                let scaled = u128::from(number - least) * longest as u128 / count as u128;
+                if count as u64 > FEW { u64::try_from(scaled).unwrap_or(u64::MAX) } else { 0 }
+            }
         };
-        counted.map(part).max()
+        sides.iter().any(|&(_, count)| count < longest).then(|| sides.iter().map(part).collect())
     }
 
     fn divided_at(&self, bound: u64) -> (Table, Table) {
@@ -303,11 +310,9 @@ impl Table {
 
     /// Positions, without their values, in a box several times as large: enough to tell patterns apart that agree on the table.
     pub(crate) fn beyond(&self) -> Table {
-        let number = |point: &Point, place: usize| point.at.get(place).copied().unwrap_or(0);
         let sides: Vec<(u64, u64)> = (0..self.arity)
             .map(|place| {
-                let all = || self.points.iter().map(|point| number(point, place));
-                let (least, most) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+                let (least, most) = self.bounds(place).unwrap_or((0, 0));
                 (least, (most - least + 1).saturating_mul(BEYOND).min(u64::MAX - least).max(1))
             })
             .collect();

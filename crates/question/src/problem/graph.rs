@@ -94,8 +94,8 @@ fn code(mistake: &CodeMistake) -> Text {
             format!("graph6 在结点数 {vertices} 之后应有 {due} 个字符，这里有 {found} 个。"),
         ),
         CodeMistake::Short => both(
-            "The text ends before it says how many vertices there are. A triangle is `Bw` in graph6 and `:BcN` in sparse6.",
-            "文本还没有给出结点数就结束了。三角形在 graph6 中是 `Bw`，在 sparse6 中是 `:BcN`。",
+            "The number of vertices is missing here. A triangle is `Bw` in graph6 and `:BcN` in sparse6.",
+            "这里缺少结点数。三角形在 graph6 中是 `Bw`，在 sparse6 中是 `:BcN`。",
         ),
         CodeMistake::Second => both(
             "One graph is read at a time. Leave one line in the file.",

@@ -121,7 +121,7 @@ pub enum CodeMistake {
         /// Characters found.
         found: u64,
     },
-    /// The text ends before the number of vertices does.
+    /// The number of vertices is missing, or has no end.
     Short,
     /// A second graph follows.
     Second,

@@ -55,8 +55,8 @@ pub const NORMAL: Phrase = phrase(
 
 /// Help of `--graph`.
 pub const GRAPH: Phrase = phrase(
-    "For `hackenbush`, `dag`, `geography` and boards on a `graph`: the file, a list of edges (`0-1` or `0 1` a line), Graphviz DOT, or graph6 (`x.g6`); `-` is stdin",
-    "用于 `hackenbush`、`dag`、`geography` 与 `graph` 上的棋盘：图文件，边的列表（每行 `0-1` 或 `0 1`）、Graphviz DOT 或 graph6（`x.g6`）；`-` 为标准输入",
+    "For `hackenbush`, `dag`, `geography` and games played on a graph: a file with a list of edges (`0-1` or `0 1` a line), Graphviz DOT, or graph6 (`x.g6`); `-` is stdin",
+    "用于 `hackenbush`、`dag`、`geography` 与在图上玩的游戏：图文件，边的列表（每行 `0-1` 或 `0 1`）、Graphviz DOT 或 graph6（`x.g6`）；`-` 为标准输入",
 );
 
 /// Help of `--ground`.
