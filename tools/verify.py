@@ -556,11 +556,12 @@ def read_statement(item: Item, relations: Optional[Dict[bytes, Tuple[int, int]]]
     choices = [read_choice(entry, Part(context, places), len(places))
                for entry in take(parts, 0, any_number, b"choice")]
     claim: Dict[bytes, Formula] = {}
-    for entry in take(parts, 0, 1, b"value"):
-        name_list, condition = contents(entry, b"value", 2, 2)
-        part = Part(context, places)
-        reject_if(len(part.bind(name_list)) != 1, "exactly one name is expected", name_list)
-        claim[b"value"] = part.formula(condition)
+    for head in (b"value", b"same"):
+        for entry in take(parts, 0, int(head == b"value" or bool(claim)), head):
+            name_list, condition = contents(entry, head, 2, 2)
+            part = Part(context, places)
+            reject_if(len(part.bind(name_list)) != 1, "exactly one name is expected", name_list)
+            claim[head] = part.formula(condition)
     for head in VERDICTS if not claim else ():
         for entry in take(parts, 0, 1, head):
             claim[head] = formula(entry)
@@ -745,7 +746,8 @@ class Demands:
         self.most_targets = max((len(move.targets) for move in statement.moves), default=0)
         self.add_position_demands()
         if statement.claim:
-            (self.add_value_demands if b"value" in statement.claim else self.add_outcome_demands)()
+            (self.add_window_demands if b"same" in statement.claim else
+             self.add_value_demands if b"value" in statement.claim else self.add_outcome_demands)()
 
     def no(self, kind: str, *literals: Literal) -> None:
         """Add a demand."""
@@ -911,6 +913,45 @@ class Demands:
             self.no("no option", worth(here, value), option(clause, value))
         self.no("every option", worth(here, value), less,
                 *[option(clause, other).opposite() for clause in self.under])
+
+    def add_window_demands(self) -> None:
+        """A claim about nim-values that go back to smaller positions."""
+        statement, some = self.statement, self.catalogue.some
+        reject_if(statement.stuck != b"lost" or statement.ends, "the claim does not fit the game")
+        reject_if(len(statement.places) != 1 or self.domain, "same needs positions of one number without laws")
+        reject_if(not statement.moves or any(move.kind != b"move" or len(move.targets) != 1
+                                             for move in statement.moves), "same needs moves to one position each")
+        here, first, second, before, gone = 0, *range(MOST_NUMBERS, MOST_NUMBERS + 4)
+
+        def after(number: int, other: int) -> Literal:
+            return linear("zero", {number: 1, other: -1}, -1)
+
+        def less(low: int, high: int) -> Literal:
+            return linear("negative", {low: 1, high: -1}, 0)
+
+        def equal(one: int, other: int) -> Literal:
+            return linear("zero", {one: 1, other: -1}, 0)
+        none = [some([*clause.conditions, equal(first, clause.targets[0][0])], clause.numbers).opposite()
+                for clause in self.over]
+        option = some(none).opposite()
+        second_option = option.replace({first: second})
+        self.no("window", option, less(first, here).opposite())
+        self.no("window", option, less(second, first).opposite(), less(second, here), second_option.opposite())
+        within = some([equal(first, here).opposite(), option.opposite()]).opposite()
+        smaller = some([within.replace({first: second}), less(second, first)], (second,))
+        least = some([within, smaller.opposite()])
+        value, same = (some([literal.replace({1: second}) for literal in self.catalogue.literals(statement.claim[head])])
+                       for head in (b"value", b"same"))
+        kept = least.replace({here: before})
+        given = [value, least, after(here, before)]
+        self.no("widens", value, linear("zero", {here: 1}, 0), linear("zero", {second: 1}, 0).opposite())
+        self.no("widens", *given, kept, linear("zero", {second: 1, here: -1, first: 1}, 0).opposite())
+        lost = some([least.replace({here: before, first: gone}), after(first, gone), value.replace({here: gone})],
+                    (gone,))
+        self.no("widens", *given, kept.opposite(), lost.opposite())
+        self.no("slides", same, after(here, before), least.replace({here: before, first: second}).opposite())
+        self.no("slides", same, least, after(first, second).opposite())
+        self.no("total", some([value], (second,)).opposite(), some([same], (second,)).opposite())
 
 
 # Automata

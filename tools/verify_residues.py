@@ -65,6 +65,7 @@ def check_moduli(moduli: Sequence[Sum], laws: Sequence[Formula]) -> None:
 def check_statement(statement: Statement, moduli: Moduli) -> None:
     """Check what the given statement has to be."""
     reject_if(statement.is_sorted or statement.choices, "sorted or choice beside a modulus")
+    reject_if(b"same" in statement.claim, "same beside a modulus")
     check_moduli(moduli.sums, statement.laws)
     for target in chain.from_iterable(move.targets for move in statement.moves):
         for place, depth in moduli.depths.items():

@@ -9,7 +9,7 @@ const LANGS = [
   { lang: 'en', size: DESK },
   { lang: 'zh', size: PHONE },
 ];
-const HALF = 'game half\n(n) -> (n - k) where 1 <= k and 2*k <= n\n';
+const LEAVE = 'game leave\n(n) -> (k) where 1 <= k and 3*k <= n\n';
 const MOD = 'game mine\n(n) -> (n - k) where 1 <= k <= 3\nP(n) iff n mod 4 = 0\n';
 
 /** The server answers what it would if its checker rejected the proof that its prover wrote. */
@@ -117,7 +117,7 @@ for (const { lang, size } of LANGS) {
   test(`a program by a conjecture in place of the rules says so: ${lang}`, async () => {
     await stay(
       // The rules of the Rust test `a_bound_that_no_table_reaches_is_said_where_a_conjecture_stands_in`.
-      `/rules?run=program&emit=cpp&format=${encodeURIComponent('n a1..an -> Yes/No')}&table=1000000000#${packed(HALF)}`,
+      `/rules?run=program&emit=cpp&format=${encodeURIComponent('n a1..an -> Yes/No')}&table=1000000000#${packed(LEAVE)}`,
       async (page) => {
         await page.locator('[data-program=written] pre').waitFor();
         assert.match(await page.locator('[data-program] .notice').innerText(), lang === 'zh' ? /并非按规则打表/ : /not computed by the rules/);

@@ -4,6 +4,7 @@
 //! property must use fewer. So such a rule has two approximations: one with at least the moves of the rule,
 //! and one with at most those.
 
+use crate::each;
 use crate::lemmas::{Approximator, Lemma, Side};
 use crate::translate::{Obstacle, Translator};
 use crate::view::{Unfit, fixed};
@@ -70,7 +71,10 @@ pub(crate) fn shadows(instance: &Instance, premises: Premises, meter: &Meter) ->
     let (over, under, choices) = (vec![], vec![], vec![]);
     let mut shadows = Shadows { over, under, choices, used: BTreeSet::new(), lemmas: BTreeSet::new() };
     let mut beyond = false;
-    for rule in instance.rules() {
+    let hinders = |rule: &Rule| obstacle(instance, rule, meter).is_some();
+    let rules = instance.rules().iter();
+    let rules = rules.flat_map(|rule| each::without(rule, &hinders).unwrap_or_else(|| vec![rule.clone()]));
+    for rule in &rules.collect::<Vec<Rule>>() {
         let (over, under) = between_sets(instance, &named, rule, &mut shadows.used, meter);
         let obstacle = [&over, &under].into_iter().find_map(|rule| obstacle(instance, rule, meter));
         let Some(obstacle) = obstacle else {
@@ -203,18 +207,7 @@ fn obstacle(instance: &Instance, rule: &Rule, meter: &Meter) -> Option<Obstacle>
         moduli: &moduli,
     };
     let condition = translator.formula(&rule.condition).map(|_| ());
-    let terms = rule.after.iter().flat_map(|part| match part {
-        Part::Tuple(terms) => terms.iter().collect::<Vec<_>>(),
-        Part::Row(parts) => parts
-            .iter()
-            .filter_map(|part| match part {
-                rules::RowPart::Place(term) | rules::RowPart::Each { term, .. } => Some(term),
-                rules::RowPart::Gap(_) => None,
-            })
-            .collect(),
-        // Refused where the rule is applied.
-        Part::Copies(..) => Vec::new(),
-    });
+    let terms = rule.after.iter().flat_map(each::terms);
     let terms: Vec<Result<(), Obstacle>> = terms.map(|term| translator.term(term).map(|_| ())).collect();
     std::iter::once(condition).chain(terms).find_map(Result::err)
 }

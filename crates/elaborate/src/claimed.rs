@@ -4,7 +4,7 @@ use crate::exponents::{is_exponent, may_be_exponent};
 use crate::translate::{Elements, Obstacle, Translator};
 use crate::view::{Unfit, View};
 use automata::{Compiler, Expression, Formula, Single, Term};
-use rules::{ClaimInstance, Content, Convention, Instance, Outcome, Verdict};
+use rules::{ClaimInstance, Content, Convention, Function, Instance, Outcome, Verdict};
 
 /// A claim, as one literal for each outcome, or one for the value.
 pub(crate) enum Claimed {
@@ -14,6 +14,8 @@ pub(crate) enum Claimed {
     Value(Single),
     /// The number after those of the position is 2 to its value.
     Power(Single),
+    /// The number after that of the position is its value, or a smaller position with the same value.
+    Recursion(Single, Single),
 }
 
 /// The content of a claim.
@@ -33,6 +35,7 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
     let value = Term::variable(view.places as u32);
     let is = |term: Term| Formula::equal(value.clone(), term);
     let formula = match claim.content() {
+        Content::Value(pieces) if claim.is_recursive() => return recursion(view, claim, pieces, compiler),
         Content::Value(pieces) => {
             let powers = by_exponents(pieces);
             let mut all = vec![];
@@ -73,6 +76,34 @@ pub(crate) fn claimed(view: &View, claim: &ClaimInstance, compiler: &mut Compile
         Content::Outcome(..) => return Err(Unfit::Claim),
     };
     Ok(Claimed::Value(compiler.single(&formula)?))
+}
+
+/// Values that are given or are those of smaller positions.
+fn recursion(
+    view: &View,
+    claim: &ClaimInstance,
+    pieces: &[(rules::Term, rules::Formula)],
+    compiler: &mut Compiler,
+) -> Result<Claimed, Unfit> {
+    let number = Term::variable(view.places as u32);
+    let mut of = |goes_back: bool| -> Result<Single, Unfit> {
+        let mut all = vec![];
+        for (term, condition) in pieces {
+            all.push(translated(view, claim, compiler, |translator| {
+                let (term, back) = match term {
+                    rules::Term::Call(Function::Value, terms) if terms.len() == 1 => (&terms[0], true),
+                    term => (term, false),
+                };
+                let said = match back == goes_back {
+                    true => translator.equal(number.clone(), term)?,
+                    false => Formula::Or(vec![]),
+                };
+                Ok((said, translator.formula(condition)?))
+            })?);
+        }
+        Ok(compiler.single(&cases(all))?)
+    };
+    Ok(Claimed::Recursion(of(false)?, of(true)?))
 }
 
 /// Returns `true` if values are exponents, which grow without bound.

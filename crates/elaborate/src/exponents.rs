@@ -12,6 +12,9 @@ use rules::{Function, Predicate, Relation, Slot};
 /// Largest difference of exponents that are compared: coefficients of certificates go up to 2^50.
 const MOST: i64 = 40;
 
+/// Largest number of ones that numbers are compared with: each is one more variable.
+const MOST_ONES: i64 = 6;
+
 /// Largest fixed number whose divisors are listed by remainders.
 const MOST_FIXED: u64 = 1 << 12;
 
@@ -98,6 +101,13 @@ impl Translator<'_, '_> {
         if let Some(odd) = odd_part(b) {
             return self.odd_compared(relation.mirrored(), odd, a);
         }
+        for (relation, one, other) in [(relation, a, b), (relation.mirrored(), b, a)] {
+            if let Some(counted) = ones(one)
+                && let Some(said) = self.ones_compared(relation, counted, other)?
+            {
+                return Ok(Some(said));
+            }
+        }
         let (Some(a), Some(b)) = (Exponent::read(a), Exponent::read(b)) else { return Ok(None) };
         if a.of.is_none() && b.of.is_none() {
             return Ok(None);
@@ -108,6 +118,50 @@ impl Translator<'_, '_> {
         }
         let (a, b) = (self.power(a.of, a.plus - least)?, self.power(b.of, b.plus - least)?);
         Ok(Some(Formula::Compare(comparison(relation), a, b)))
+    }
+
+    /// `ones(t) = c`: t is the sum of c different powers of two.
+    fn ones_compared(
+        &mut self,
+        relation: Relation,
+        of: &rules::Term,
+        with: &rules::Term,
+    ) -> Result<Option<Formula>, Obstacle> {
+        let Some(number) = self.numeral(with).filter(|_| self.numeral(of).is_none()) else { return Ok(None) };
+        if number > MOST_ONES {
+            return Err(Obstacle::Function("ones"));
+        }
+        let of = Term::Natural(Box::new(self.term(of)?));
+        let within = |count: &i64| relation.holds(count, &number);
+        // Whether more ones than the number has are among those that the relation allows.
+        let beyond = within(&(number + 1));
+        let listed = (0..=number).filter(|count| within(count) != beyond);
+        let some = Formula::any(listed.map(|count| self.ones_are(count, &of)).collect::<Vec<_>>());
+        Ok(Some(match beyond {
+            false => some,
+            true => {
+                let natural = Formula::Compare(Comparison::LessEqual, Term::constant(0), of.clone());
+                Formula::all([natural, some.negated()])
+            }
+        }))
+    }
+
+    /// A number has so many ones.
+    fn ones_are(&mut self, count: i64, of: &Term) -> Formula {
+        match count {
+            0 => Formula::equal(of.clone(), Term::constant(0)),
+            1 => Formula::PowerOfTwo(of.clone()),
+            _ => {
+                let powers: Vec<u32> = (0..count).map(|_| self.compiler.fresh()).collect();
+                let parts = powers.iter().map(|&power| (1, Term::variable(power))).collect();
+                let mut all = vec![Formula::equal(of.clone(), Term::Sum(parts))];
+                all.extend(powers.iter().map(|&power| Formula::PowerOfTwo(Term::variable(power))));
+                all.extend(powers.windows(2).map(|pair| {
+                    Formula::Compare(Comparison::Less, Term::variable(pair[0]), Term::variable(pair[1]))
+                }));
+                Formula::exists(powers, Formula::all(all))
+            }
+        }
     }
 
     /// `odd_part(t) = c`: t is c times its lowest one.
@@ -303,6 +357,14 @@ pub(crate) fn may_be_exponent(term: &rules::Term) -> bool {
 fn odd_part(term: &rules::Term) -> Option<&rules::Term> {
     match term {
         rules::Term::Call(Function::OddPart, terms) => terms.first(),
+        _ => None,
+    }
+}
+
+/// The t of `ones(t)`.
+fn ones(term: &rules::Term) -> Option<&rules::Term> {
+    match term {
+        rules::Term::Call(Function::Ones, terms) => terms.first(),
         _ => None,
     }
 }

@@ -9,6 +9,7 @@ mod assumed;
 mod blocked;
 mod bounds;
 mod claimed;
+mod each;
 mod exponents;
 mod kind;
 mod lemmas;

@@ -55,6 +55,7 @@ fn read(text: &str) -> Result<Family, Rejection> {
 fn formulas(statement: &mut Statement) -> impl Iterator<Item = &mut Formula> {
     let claim: Vec<&mut Formula> = match &mut statement.claim {
         Claim::Value(formula) => vec![formula],
+        Claim::Recursion(value, same) => vec![value, same],
         Claim::Outcomes(outcomes) => outcomes.iter_mut().flatten().collect(),
     };
     let choices = statement.choices.iter_mut().flat_map(|choice| {

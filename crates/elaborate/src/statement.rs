@@ -11,7 +11,7 @@ use crate::powers::beside_nim;
 use crate::shape::Shaper;
 use crate::translate::Obstacle;
 use crate::view::{Unfit, View};
-use automata::{Compiler, Digits, Formula, Meter, Numeration, Relation};
+use automata::{Compiler, Digits, Formula, Meter, Numeration, Relation, Single};
 use kernel::{Automaton, Claim, Statement};
 use kernel_residues::Family;
 use rules::{ClaimInstance, Convention, Form, Instance};
@@ -193,6 +193,15 @@ impl<'v, 'a> Maker<'v, 'a> {
                 let mut shaper = self.shaper();
                 shaper.number(value);
                 Claim::Value(shaper.single(&single)?)
+            }
+            Some(Claimed::Recursion(value, same)) => {
+                let number = self.view.places as u32;
+                let mut shaped = |single: &Single| {
+                    let mut shaper = self.shaper();
+                    shaper.number(number);
+                    shaper.single(single)
+                };
+                Claim::Recursion(shaped(&value)?, shaped(&same)?)
             }
             Some(Claimed::Outcomes(outcomes)) => {
                 let mut made = [None, None, None];

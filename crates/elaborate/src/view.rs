@@ -64,6 +64,8 @@ pub enum Unfit {
     Claim,
     /// A claim about the winner needs another one, about the winner elsewhere.
     Partner,
+    /// Values go back to smaller positions, and the options of each are not all numbers from some one on.
+    Window,
     /// A term is an obstacle: in a rule, law, end or claim, if it is known in which.
     Obstacle(Obstacle, Option<Span>),
 }

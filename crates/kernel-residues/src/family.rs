@@ -3,8 +3,8 @@
 use crate::flaw::{Flaw, Rejection};
 use kernel::text::{Text, flaw};
 use kernel::{
-    Limits, Literal, Meter, Names, Node, Numeration, Rank, Relation, Scope, Sense, Statement, TextFlaw,
-    Theorem, Variable,
+    Claim, Limits, Literal, Meter, Names, Node, Numeration, Rank, Relation, Scope, Sense, Statement,
+    TextFlaw, Theorem, Variable,
 };
 
 /// Most moduli of a statement.
@@ -79,7 +79,8 @@ impl Family {
     /// Looks whether moduli are positive, become no larger, and are changed by no move.
     pub fn fits(&self) -> Result<(), Rejection> {
         let Family { moduli, statement } = self;
-        if !statement.choices.is_empty() || statement.sorted {
+        let goes_back = matches!(statement.claim, Claim::Recursion(..));
+        if !statement.choices.is_empty() || statement.sorted || goes_back {
             return Err(Flaw::Form.into());
         }
         for (place, modulus) in moduli.iter().enumerate() {

@@ -18,7 +18,7 @@ pub enum Flaw {
     Chain(String),
     /// A move changes the parameter with this name.
     Parameter(String),
-    /// The statement has choices, or positions that are sorted.
+    /// The statement has choices, positions that are sorted, or values that go back to smaller positions.
     Form,
     /// A number is both a quotient and a number that is divided, or a relation other than a comparison speaks of one
     /// that is divided.

@@ -65,6 +65,7 @@ impl Family {
                 }
                 Claim::Outcomes(parted)
             }
+            Claim::Recursion(..) => return Err(Flaw::Form.into()),
         };
         Ok(Statement {
             places: names,

@@ -290,6 +290,11 @@ impl Names {
                 let value = names.number(statement.places.len() as Variable);
                 _ = write!(out, "\n  (value ({value}) {})", names.formula(formula));
             }
+            Claim::Recursion(value, same) => {
+                let number = names.number(statement.places.len() as Variable);
+                _ = write!(out, "\n  (value ({number}) {})", names.formula(value));
+                _ = write!(out, "\n  (same ({number}) {})", names.formula(same));
+            }
         }
         _ = writeln!(out, ")");
         text

@@ -175,6 +175,7 @@ pub(crate) fn demands(statement: &Statement, phases: &[Phase], book: &mut Book) 
         Claim::Outcomes([None, None, None]) => {}
         Claim::Outcomes(outcomes) => planner.outcomes(outcomes, &over, &under)?,
         Claim::Value(formula) => planner.values(formula, &over, &under)?,
+        Claim::Recursion(value, same) => planner.recursion(value, same, &over)?,
     }
     Ok(planner.demands)
 }
@@ -420,6 +421,69 @@ impl Planner<'_> {
         }
         self.no(Label::EveryOption, literals)?;
         Ok(())
+    }
+
+    /// Nim-values where the options of n are the numbers from w(n) to n − 1, w(0) = 0, and w(n) is w(n − 1) or one more
+    /// (L. Levine, Fractal sequences and restricted Nim, 2006). By induction the values of w(n), …, n are 0, …, n − w(n)
+    /// in some order. If w(n) = w(n − 1), those of the options are 0, …, n − 1 − w(n), and n has the next. Otherwise only
+    /// w(n − 1) is no option any more, and n takes its value, which may be said of both.
+    fn recursion(&mut self, value: &Formula, same: &Formula, clauses: &[Clause]) -> Result<()> {
+        let exact =
+            self.statement.moves.iter().all(|of| of.certainty == Certainty::Exact && of.parts.len() == 1);
+        let alone = self.statement.places.len() == 1 && self.domain.is_empty() && !clauses.is_empty();
+        if !exact || !alone || self.statement.stuck != Verdict::Lost || !self.ends.is_empty() {
+            return Err(Rejection::Claim);
+        }
+        let (n, x, y, before, gone) = (0, Self::fresh(0), Self::fresh(1), Self::fresh(2), Self::fresh(3));
+        let mut none = vec![];
+        for Clause { literals, bound, parts } in clauses {
+            let there = Literal::linear([(x, 1), (parts[0][0], -1)], 0, Sense::Zero);
+            none.push(self.book.exists(bound, [&literals[..], &[there]].concat())?.opposite());
+        }
+        let option = self.book.exists(&[], none)?.opposite();
+        let of = |literal: &Literal, from: Variable, to: Variable| {
+            literal.renamed(|number| {
+                if number == n {
+                    from
+                } else if number == x {
+                    to
+                } else {
+                    number
+                }
+            })
+        };
+        self.no(Label::Window, vec![option.clone(), less(x, n).opposite()])?;
+        self.no(
+            Label::Window,
+            vec![option.clone(), less(y, x).opposite(), less(y, n), of(&option, n, y).opposite()],
+        )?;
+        // x is the first number of n and its options.
+        let own = Literal::linear([(x, 1), (n, -1)], 0, Sense::Zero);
+        let within = self.book.exists(&[], vec![own.opposite(), option.opposite()])?.opposite();
+        let smaller = self.book.exists(&[y], vec![of(&within, n, y), less(y, x)])?;
+        let first = self.book.exists(&[], vec![within, smaller.opposite()])?;
+        let [value, same] = [value, same].map(|formula| {
+            let literals = self.book.literals(formula)?;
+            let literals =
+                literals.iter().map(|it| it.renamed(|number| if number == 1 { y } else { number }));
+            self.book.exists(&[], literals.collect())
+        });
+        let (value, same) = (value?, same?);
+        let zero = |number| Literal::linear([(number, 1)], 0, Sense::Zero);
+        let one_more = |number, than| Literal::linear([(number, 1), (than, -1)], -1, Sense::Zero);
+        let counted = Literal::linear([(y, 1), (n, -1), (x, 1)], 0, Sense::Zero);
+        self.no(Label::Widens, vec![value.clone(), zero(n), zero(y).opposite()])?;
+        let given = [value.clone(), first.clone(), one_more(n, before)];
+        let kept = of(&first, before, x);
+        self.no(Label::Widens, [&given[..], &[kept.clone(), counted.opposite()]].concat())?;
+        let lost = [of(&first, before, gone), one_more(x, gone), of(&value, gone, y)];
+        let lost = self.book.exists(&[gone], lost.into())?;
+        self.no(Label::Widens, [&given[..], &[kept.opposite(), lost.opposite()]].concat())?;
+        self.no(Label::Slides, vec![same.clone(), one_more(n, before), of(&first, before, y).opposite()])?;
+        self.no(Label::Slides, vec![same.clone(), first, one_more(x, y).opposite()])?;
+        let given = self.book.exists(&[y], vec![value])?;
+        let taken = self.book.exists(&[y], vec![same])?;
+        self.no(Label::Total, vec![given.opposite(), taken.opposite()])
     }
 
     /// A kind of move has an option with a value: the xor of the values of its parts.

@@ -85,24 +85,7 @@ impl Statement {
         while let Some((at, _, rest)) = parts.take(&["choice"])? {
             choices.push(choice(text, at, rest, &mut scope(), places.len())?);
         }
-        let claim = match parts.of("value")? {
-            Some([bound, formula]) => {
-                let mut scope = scope();
-                if scope.bind(text, bound)?.len() != 1 {
-                    return flaw(text.at(bound), TextFlaw::Arity);
-                }
-                Claim::Value(scope.formula(text, formula)?)
-            }
-            None => {
-                let mut outcomes = [None, None, None];
-                for (outcome, head) in outcomes.iter_mut().zip(["lost", "won", "draw"]) {
-                    if let Some([formula]) = parts.of(head)? {
-                        *outcome = Some(scope().formula(text, formula)?);
-                    }
-                }
-                Claim::Outcomes(outcomes)
-            }
-        };
+        let claim = claim(text, &mut parts, &scope)?;
         match (parts.items.get(parts.next), &claim) {
             (Some(&item), _) => text.expected(item, "end of the statement"),
             (None, Claim::Outcomes([None, None, None])) => text.expected(item, "claim"),
@@ -121,6 +104,32 @@ impl Statement {
             }),
         }
     }
+}
+
+/// The claim of a statement, which is its last part; `scope` has the numbers of a position.
+fn claim<'s>(text: &Text, parts: &mut Parts, scope: &impl Fn() -> Scope<'s>) -> Result<Claim> {
+    // With one more number, named by a list.
+    let one = |bound: usize| {
+        let mut scope = scope();
+        match scope.bind(text, bound)?.len() {
+            1 => Ok(scope),
+            _ => flaw(text.at(bound), TextFlaw::Arity),
+        }
+    };
+    if let Some([bound, formula]) = parts.of("value")? {
+        let value = one(bound)?.formula(text, formula)?;
+        return Ok(match parts.of("same")? {
+            Some([bound, formula]) => Claim::Recursion(value, one(bound)?.formula(text, formula)?),
+            None => Claim::Value(value),
+        });
+    }
+    let mut outcomes = [None, None, None];
+    for (outcome, head) in outcomes.iter_mut().zip(["lost", "won", "draw"]) {
+        if let Some([formula]) = parts.of(head)? {
+            *outcome = Some(scope().formula(text, formula)?);
+        }
+    }
+    Ok(Claim::Outcomes(outcomes))
 }
 
 /// Parts of a statement that have not been read.

@@ -141,4 +141,10 @@ pub enum Label {
     NoOption,
     /// An option has each smaller value.
     EveryOption,
+    /// Options are all smaller numbers from one on.
+    Window,
+    /// Where a value is given, they are one more than before, and it is their number.
+    Widens,
+    /// Where it is that of another position, that is the only one that is not an option any more.
+    Slides,
 }

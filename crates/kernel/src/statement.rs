@@ -173,6 +173,9 @@ pub enum Claim {
     Outcomes([Option<Formula>; 3]),
     /// The number after those of the position is its nim-value exactly if it satisfies the formula.
     Value(Formula),
+    /// Nim-values of one number: the number after it is its value, if that satisfies the first formula; or a smaller
+    /// position with the same value, if it satisfies the second.
+    Recursion(Formula, Formula),
 }
 
 /// An automaton that reads numbers digit by digit; what is not listed rejects. Leading zeros of all numbers

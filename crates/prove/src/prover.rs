@@ -8,7 +8,7 @@ use crate::undecided::Undecided;
 use automata::{Library, Meter, Numeration};
 use dashu_int::UBig;
 use elaborate::{Elaborated, Unfit, by_lemmas, elaborate, places, tight};
-use kernel::{Phase, Statement};
+use kernel::{Claim, Phase, Statement};
 use kernel_residues::Family;
 use rules::Convention;
 use std::collections::BTreeSet;
@@ -181,6 +181,8 @@ fn settled(
     for demand in demands(&statement, &[])?.into_iter().filter(|demand| demand.purpose != Purpose::Ends) {
         match decider.step(demand)? {
             Ok(step) => steps.push(step),
+            // Other values may follow from others, and other rules may have these.
+            Err(_) if matches!(statement.claim, Claim::Recursion(..)) => return Err(Unfit::Window.into()),
             // A row out of order is not a position, so a counterexample there means nothing.
             Err(failed) if statement.sorted && failed.is_of_positions() => return Err(Unfit::Unsorted.into()),
             Err(Failed { demand, numbers: mut position, met, time }) => {

@@ -16,6 +16,7 @@ pub(crate) fn literal(statement: &Statement, formula: &Formula) -> Result<Decide
 pub(crate) fn claimed(statement: &Statement, outcome: Verdict) -> Result<Formula, Undecided> {
     let formula = match (&statement.claim, outcome) {
         (Claim::Value(formula), _) => Some(formula.clone()),
+        (Claim::Recursion(..), _) => None,
         (Claim::Outcomes([lost, won, _]), Verdict::Lost) => {
             lost.clone().or_else(|| won.clone().map(Formula::negated))
         }

@@ -213,6 +213,9 @@ pub fn label(purpose: Purpose, number: u32) -> String {
         Purpose::One => "one",
         Purpose::NoOption => "no option",
         Purpose::EveryOption => "every option",
+        Purpose::Window => "window",
+        Purpose::Widens => "widens",
+        Purpose::Slides => "slides",
     };
     format!("{word} {number}")
 }
@@ -234,6 +237,16 @@ pub fn purpose(purpose: Purpose) -> Text {
         Purpose::One => both("no position has two values", "没有局面有两个值"),
         Purpose::NoOption => both("no option has the value", "没有后继取得该值"),
         Purpose::EveryOption => both("every smaller value is an option's", "每个更小的值都有后继取得"),
+        Purpose::Window => {
+            both("the options are all smaller numbers from one on", "后继是从某个数起的所有较小的数")
+        }
+        Purpose::Widens => both(
+            "a value that is given is the number of options, one more than before",
+            "直接给出的值等于后继的个数，且比前一个数多一个",
+        ),
+        Purpose::Slides => {
+            both("a value that goes back is that of the only option lost", "递推的值取自唯一不再是后继的数")
+        }
     }
 }
 
@@ -373,6 +386,7 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             "Not decided: where draws are possible, both `P(…)` and `N(…)` have to be claimed.",
             "未能判定：可能出现平局时，须同时有断言 `P(…)` 与 `N(…)`。",
         ),
+        Unfit::Window => window(),
         Unfit::Obstacle(Obstacle::Spent(spent), _) => self::spent(spent),
         Unfit::Obstacle(Obstacle::Numerations(needs), _) => {
             let [a, b] = &**needs;
@@ -402,6 +416,14 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
             }
         }
     }
+}
+
+/// Values go back to smaller ones, elsewhere than in a window of options.
+fn window() -> Text {
+    both(
+        "Not decided: values that go back to smaller ones are proved where a heap n has all numbers from some w to n - 1 as options, and w stays or grows by one from each n to the next.",
+        "未能判定：递推的值只在这种情形下能证明：堆 n 的后继恰是从某个 w 到 n - 1 的所有数，而 n 增加一时 w 不变或增加一。",
+    )
 }
 
 fn obstacle(obstacle: &Obstacle) -> Text {
@@ -463,7 +485,7 @@ fn failing(purpose: Purpose) -> Text {
         Purpose::EveryOption => {
             both("no option is claimed to have some smaller value", "按断言，某个更小的值没有后继取得")
         }
-        Purpose::Order | Purpose::Ends | Purpose::Stays => self::purpose(purpose),
+        _ => self::purpose(purpose),
     }
 }
 

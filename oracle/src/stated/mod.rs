@@ -105,8 +105,8 @@ pub(crate) struct Choice {
 pub(crate) enum Claim {
     /// Formulas of `P`, `N` and `D`.
     Outcomes(Box<[Option<Formula>; 3]>),
-    /// Of the position, and then the value.
-    Value(Formula),
+    /// Of the position, and then the value; or a smaller position with the same value, if the second holds.
+    Value(Box<Formula>, Option<Box<Formula>>),
 }
 
 /// The statement of a certificate.
@@ -134,6 +134,6 @@ impl Stated {
 
     /// Returns `true` if nim-values are claimed.
     pub fn is_valued(&self) -> bool {
-        matches!(self.claim, Claim::Value(_))
+        matches!(self.claim, Claim::Value(..))
     }
 }

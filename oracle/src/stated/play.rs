@@ -170,8 +170,16 @@ impl Stated {
 
     /// Returns `true` if the claim gives this nim-value to a position.
     pub fn values(&self, at: &[u64], value: u64) -> Option<bool> {
-        let Claim::Value(formula) = &self.claim else { return None };
-        self.truth(formula, &[at, &[value]].concat())
+        let Claim::Value(given, same) = &self.claim else { return None };
+        let beside = |number: u64| [at, &[number]].concat();
+        let given = self.truth(given, &beside(value))?;
+        let Some(same) = same.as_ref().filter(|_| !given) else { return Some(given) };
+        for smaller in 0..*at.first()? {
+            if self.truth(same, &beside(smaller))? && self.values(&[smaller], value)? {
+                return Some(true);
+            }
+        }
+        Some(false)
     }
 
     /// All positions with numbers up to a bound, compared with play, where unknown moves are drawn by lot; an error if

@@ -242,7 +242,12 @@ impl Stated {
             }
             ("value", [bound, formula]) => {
                 let [_] = *scope.bind(bound)? else { return None };
-                self.claim = Claim::Value(scope.formula(formula)?);
+                self.claim = Claim::Value(Box::new(scope.formula(formula)?), None);
+            }
+            ("same", [bound, formula]) => {
+                let [_] = *scope.bind(bound)? else { return None };
+                let Claim::Value(_, same) = &mut self.claim else { return None };
+                *same = Some(Box::new(scope.formula(formula)?));
             }
             _ => return None,
         }

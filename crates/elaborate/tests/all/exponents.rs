@@ -48,6 +48,18 @@ fn values_that_are_exponents_are_stated_beside_a_heap_of_nim() {
 }
 
 #[test]
+fn values_that_go_back_are_stated() {
+    for lines in [
+        "value(2*n) = n\nvalue(2*n + 1) = value(n)",
+        "value(0) = 0\nvalue(2*n) = value(n - 1)\nvalue(2*n + 1) = n + 3",
+        "value(n) = 2 if n in {0, 4} | value(n - 1) if odd(n) | value(n div 3) if n > 7 | n otherwise",
+    ] {
+        let rule = "(n) -> (n - k) where k >= 1 and 2*k <= n";
+        assert_eq!(made(&format!("{rule}\n{lines}")), [Ok(false)], "{lines}");
+    }
+}
+
+#[test]
 fn exponents_are_compared_with_each_other_and_counted() {
     for formula in [
         "v2(n) mod 2 = 1 or n = 0",
@@ -66,6 +78,16 @@ fn exponents_are_compared_with_each_other_and_counted() {
         "v2(n) - 2 = 1",
         "bits(n) = v2(n) + 1",
         "bits(n) = bits(n + 3)",
+        "ones(n) = 0",
+        "ones(n) = 1",
+        "ones(n) > 2",
+        "ones(n - 3) != 1",
+        "not ones(n - 3) = 2",
+        "ones(n - 3) >= 0",
+        "3 >= ones(2*n + 1)",
+        "ones(n) in {1, 3}",
+        "0 < ones(n + 1) <= 2",
+        "ones(6) = ones(n)",
         "odd_part(n) = 3",
         "5 > odd_part(n)",
         "v2(12) = 2 and n > 3",
@@ -97,7 +119,9 @@ fn what_no_automaton_reads_is_refused() {
         "value(n) = odd_part(n + 1)",
         "value(n) = n + bits(n)",
         "value(n) = bits(n) if n > 3 | n otherwise",
-        "value(2*n) = n; value(2*n + 1) = value(n)",
+        "value(2*n) = n\nvalue(2*n + 1) = value(n) + 1",
+        "P(n) iff ones(n) = 7",
+        "P(n) iff ones(n) < n",
         "P(n) iff v2(n) = n",
         "P(n) iff odd_part(n) = n - 1",
         "P(n) iff gcd(n, n + 2) = 2",

@@ -7,6 +7,7 @@ mod blocked;
 mod catalogue;
 mod compared;
 mod counted;
+mod each;
 mod exponents;
 mod generated;
 mod refused;

@@ -1,44 +1,65 @@
-//! Values by recursion on the last digit: `value(2*n) = n`, `value(2*n + 1) = value(n)`.
+//! Values by recursion on the last digit: `value(2*n) = n`, `value(2*n + 1) = value(n)`; or `value(3*n + 1) = value(2*n)`.
 
 use super::oracle::{Goal, Label};
 use super::sample::Sample;
 use super::wanted::Wanted;
 
 /// Largest base.
-const MOST_BASE: usize = 10;
+const MOST_BASE: usize = 12;
 /// Numbers with a digit that a rule has to be right about, at least.
 const FEWEST: usize = 8;
 /// Largest number that is added or taken away.
 const MOST_MORE: i128 = 16;
+/// Numbers without their last digit that may be exceptions, at most.
+const MOST_EXCEPTIONS: usize = 3;
 
-/// The values of the numbers with a last digit: a multiple of the value of what is left without it, a multiple of that
-/// itself, and a constant.
+/// The values of the numbers with a last digit: a multiple of the value of a smaller number that is a multiple of what is
+/// left without the digit, and a constant; and a multiple of what is left, and a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Rule {
     times: i128,
+    of: (i128, i128),
     factor: i128,
     more: i128,
 }
 
 impl Rule {
-    fn value(self, rest: usize, value: i128) -> i128 {
-        self.times * value + self.factor * rest as i128 + self.more
+    /// The value that it says; `None` where it does not go back to a number below this one.
+    fn value(self, rest: usize, number: usize, values: &[i128]) -> Option<i128> {
+        let rest = rest as i128;
+        let value = match self.times {
+            0 => 0,
+            times => {
+                let back =
+                    usize::try_from(self.of.0 * rest + self.of.1).ok().filter(|&back| back < number)?;
+                times * values.get(back)?
+            }
+        };
+        Some(value + self.factor * rest + self.more)
     }
 
-    /// The simplest rule for a digit that is right about all numbers of more digits.
+    /// The simplest rule for a digit that is right about all numbers of more digits, but for a few.
     fn found(values: &[i128], base: usize, digit: usize) -> Option<Rule> {
-        let all: Vec<(usize, i128)> =
-            (1..).map_while(|rest| Some((rest, *values.get(base * rest + digit)?))).collect();
+        let all =
+            |from: usize| (from..).map_while(move |rest| Some((rest, *values.get(base * rest + digit)?)));
         let most = base as i128;
-        let mut ways: Vec<(i128, i128)> =
-            (0..=most).flat_map(|times| (0..=most).map(move |factor| (times, factor))).collect();
-        ways.sort_by_key(|(times, factor)| (times + factor, *factor));
-        let (first, value) = *all.first().filter(|_| all.len() >= FEWEST)?;
-        ways.into_iter().find_map(|(times, factor)| {
-            let more = value - Rule { times, factor, more: 0 }.value(first, values[first]);
-            let rule = Rule { times, factor, more };
-            let right = all.iter().all(|&(rest, value)| rule.value(rest, values[rest]) == value);
-            (right && more.abs() <= MOST_MORE).then_some(rule)
+        let digits = (0..=most).flat_map(|times| (0..=most).map(move |factor| (times, factor, (1, 0))));
+        let mut ways: Vec<(i128, i128, (i128, i128))> = digits.collect();
+        ways.sort_by_key(|(times, factor, _)| (times + factor, *factor));
+        // A smaller number that leaves more than the last digit out, or adds something.
+        let further =
+            (1..most).flat_map(|factor| (-2 * most..=2 * most).map(move |more| (1, 0, (factor, more))));
+        ways.extend(further.filter(|way| way.2 != (1, 0)));
+        (1..=MOST_EXCEPTIONS).filter(|&from| all(from).count() >= FEWEST).find_map(|from| {
+            let (first, value) = all(from).next()?;
+            ways.iter().find_map(|&(times, factor, of)| {
+                let rule = Rule { times, of, factor, more: 0 };
+                let more = value - rule.value(first, base * first + digit, values)?;
+                let rule = Rule { more, ..rule };
+                let plain = of == (1, 0) || more == 0;
+                let right = |(rest, value)| rule.value(rest, base * rest + digit, values) == Some(value);
+                (plain && more.abs() <= MOST_MORE && all(from).all(right)).then_some(rule)
+            })
         })
     }
 
@@ -48,19 +69,20 @@ impl Rule {
             1 => Some(of),
             factor => Some(format!("{factor}*{of}")),
         };
-        let mut text =
-            [multiple(self.times, format!("value({name})")), multiple(self.factor, name.to_owned())]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
-                .join(" + ");
-        match self.more {
-            more if text.is_empty() => text = more.to_string(),
-            0 => {}
-            more if more < 0 => text.push_str(&format!(" - {}", -more)),
-            more => text.push_str(&format!(" + {more}")),
-        }
-        text
+        let back = multiple(self.of.0, name.to_owned()).unwrap_or_default();
+        let value = format!("value({back}{})", added(self.of.1));
+        let terms = [multiple(self.times, value), multiple(self.factor, name.to_owned())];
+        let text = terms.into_iter().flatten().collect::<Vec<_>>().join(" + ");
+        if text.is_empty() { self.more.to_string() } else { text + &added(self.more) }
+    }
+}
+
+/// A number after what it is added to.
+fn added(more: i128) -> String {
+    match more {
+        0 => String::new(),
+        more if more < 0 => format!(" - {}", -more),
+        more => format!(" + {more}"),
     }
 }
 
@@ -70,17 +92,17 @@ fn lines(values: &[i128], base: usize, name: &str) -> Option<Vec<String>> {
     if rules.iter().all(|rule| rule.times == 0) {
         return None;
     }
-    let (mut small, mut large) = (vec![], vec![]);
-    for (digit, rule) in rules.into_iter().enumerate() {
-        // The value of 0 cannot go back to itself.
-        let goes_round = digit == 0 && rule.times > 0;
-        if goes_round || rule.value(0, values[0]) != values[digit] {
-            small.push(format!("value({digit}) = {}", values[digit]));
+    let mut lines = vec![];
+    for (number, &value) in values.iter().enumerate().take(base * MOST_EXCEPTIONS) {
+        if rules[number % base].value(number / base, number, values) != Some(value) {
+            lines.push(format!("value({number}) = {value}"));
         }
-        let head = if digit == 0 { format!("{base}*{name}") } else { format!("{base}*{name} + {digit}") };
-        large.push(format!("value({head}) = {}", rule.text(name)));
     }
-    Some([small, large].concat())
+    for (digit, rule) in rules.into_iter().enumerate() {
+        let head = if digit == 0 { format!("{base}*{name}") } else { format!("{base}*{name} + {digit}") };
+        lines.push(format!("value({head}) = {}", rule.text(name)));
+    }
+    Some(lines)
 }
 
 /// Claims by recursion, in the smallest base in which there is one.

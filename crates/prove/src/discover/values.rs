@@ -129,6 +129,7 @@ fn single(ideas: &mut Ideas, terms: &[String]) {
             ideas.add(format!("ones({n}){shown}"), |at| Some(u64::from(at[place].count_ones()) + more));
             let bits = |at: &[u64]| u64::from(u64::BITS - at[place].leading_zeros());
             ideas.add(format!("bits({n}){shown}"), |at| Some(bits(at) + more));
+            ideas.add(format!("bits({n} div 2){shown}"), |at| Some(bits(at).saturating_sub(1) + more));
             for after in 0..=1u64 {
                 let of = if after == 0 { n.clone() } else { format!("{n} + 1") };
                 let twos = |at: &[u64]| {

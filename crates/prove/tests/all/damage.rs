@@ -3,10 +3,11 @@
 use oracle::Dice;
 
 /// Words that stand in the same places.
-const ALIKE: [&[&str]; 8] = [
+const ALIKE: [&[&str]; 9] = [
     &["<", "<=", "="],
     &["and", "or"],
     &["lost", "won", "draw"],
+    &["value", "same"],
     &["move", "may", "can"],
     &["true", "false"],
     &["+", "-"],

@@ -10,7 +10,7 @@ use std::path::Path;
 /// The certificate, what stands in its statement, and what the fault makes of it.
 type Fault = (&'static str, &'static str, &'static str);
 
-const FAULTS: [Fault; 68] = [
+const FAULTS: [Fault; 77] = [
     // Bounds off by one.
     ("bash m=3 None claim 1", "(<= n (+ k 3))", "(<= n (+ k 4))"),
     ("bash m=3 None claim 1", "(<= n (+ k 3))", "(<= n (+ k 2))"),
@@ -85,6 +85,16 @@ const FAULTS: [Fault; 68] = [
     ("game fraenkel", "(accept 0 5 7)", "(accept 0 5)"),
     ("game multiplication", "(numeration base 20)", "(numeration base 21)"),
     ("game multiplication", "(go 0 (5) 1)", "(go 0 (3) 1)"),
+    // Values that go back to smaller ones.
+    ("game half", "(<= n (* 2 k))", "(< n (* 2 k))"),
+    ("game half", "(<= n (* 2 k))", "(<= n (+ (* 2 k) 1))"),
+    ("game half", "(value (k) (and (divides 2 n)", "(value (k) (and (divides 2 (+ n 1))"),
+    ("game half", "(same (k) (and (not (divides 2 n))", "(same (k) (and (divides 2 n)"),
+    ("game third", "(= (* 2 l) k)", "(= (+ (* 2 l) 1) k)"),
+    ("game third", "(<= (* 2 n) (* 3 k))", "(<= (* 2 n) (* 4 k))"),
+    ("game third", "(<= n (+ (* 3 k) 2))))", "(<= n (+ (* 3 k) 4))))"),
+    ("game late", "(= n 1) (= k 0)", "(= n 1) (= k 1)"),
+    ("game late", "(<= (* 2 k) (+ n 2)) (< n (* 2 k))", "(<= (* 2 k) (+ n 4)) (< (+ n 2) (* 2 k))"),
     // What is only assumed, or elementary.
     ("prime-power kmax=1 None claim 5", "(can (k l)", "(may (k l)"),
     ("prime-power kmax=1 None claim 5", "(< 1 m)", "(< 0 m)"),

@@ -45,7 +45,7 @@ const NAMED: [Named; 31] = [
 ];
 
 /// Games as text.
-const WRITTEN: [(&str, Option<usize>); 20] = [
+const WRITTEN: [(&str, Option<usize>); 23] = [
     ("game e\n(n) -> (n - k) where k >= 1 and 2*k >= n\nvalue(n) = bits(n)\n", None),
     (
         "game e\n(x, y) -> (i, j) where i + j = x and i >= 1 and j >= 1\n(x, y) -> (i, j) where i + j = y and i >= 1 and j >= 1\n\
@@ -134,6 +134,20 @@ const WRITTEN: [(&str, Option<usize>); 20] = [
       state t: (0) -> t, (1) -> t, (2) -> t, (3) -> t, (4) -> t, (5) -> t, (6) -> t, (7) -> t, (8) -> t, (9) -> t, \
       (10) -> t, (11) -> t, (12) -> t, (13) -> t, (14) -> t, (15) -> t, (16) -> t, (17) -> t, (18) -> t, (19) -> t\n  \
       accept t\n",
+        None,
+    ),
+    (
+        "game half\n(n) -> (n - k) where k >= 1 and 2*k <= n\nvalue(2*n) = n\nvalue(2*n + 1) = value(n)\n",
+        None,
+    ),
+    (
+        "game third\n(n) -> (n - k) where k >= 1 and 3*k <= n\nvalue(3*n) = n\nvalue(3*n + 1) = value(2*n)\n\
+      value(3*n + 2) = value(2*n + 1)\n",
+        None,
+    ),
+    (
+        "game late\n(n) -> (n - k) where k >= 1 and 2*k + 3 <= n\nvalue(0) = 0\nvalue(1) = 0\nvalue(2) = 0\n\
+      value(2*n) = value(n + 1)\nvalue(2*n + 1) = n - 1\n",
         None,
     ),
 ];

@@ -23,3 +23,4 @@ mod refuted;
 mod second;
 mod sizes;
 mod strategy;
+mod windows;

@@ -32,8 +32,8 @@ impl Say for Flaw {
                 )
             }
             Flaw::Form => both(
-                "a statement with moduli has no choices, and its positions are not sorted",
-                "有模数的陈述不能有 `choice`，也不能有 `sorted`",
+                "a statement with moduli has no choices and no `same`, and its positions are not sorted",
+                "有模数的陈述不能有 `choice`、`same`，也不能有 `sorted`",
             ),
             Flaw::Sorts => both(
                 "a quotient stands where only a number that is divided may stand, or the other way round",

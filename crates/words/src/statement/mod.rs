@@ -78,6 +78,17 @@ pub fn claim(family: &Family) -> Text {
                 format!("{position} 的 SG 值为 {value}，当且仅当 {of}"),
             )
         }
+        Claim::Recursion(value, same) => {
+            let number = name(family, family.statement.places.len() as Variable);
+            let position = tuple(family, &every(family));
+            let (value, same) = (formula(family, value), formula(family, same));
+            both(
+                format!("the nim-value of {position} is {number} if {value}, and that of {number} if {same}"),
+                format!(
+                    "若 {value}，则 {position} 的 SG 值为 {number}；若 {same}，则与 {number} 的 SG 值相同"
+                ),
+            )
+        }
     }
 }
 

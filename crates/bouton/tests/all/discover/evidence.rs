@@ -525,8 +525,8 @@ fn remainders_are_looked_for_in_a_small_box_and_in_a_large_one() {
 
 #[test]
 fn who_wins_is_asked_for_and_values_may_stay_open() {
-    // The values go back to those of halves, which no automaton can compare.
-    let text = "game it\n(n) -> (n - k) where k >= 1 and 2*k <= n\n";
+    // The values are numbers of ternary digits, which no automaton counts.
+    let text = "game it\n(n) -> (k) where k >= 1 and 3*k <= n\n";
     let wanted = Search { upto: Some(40), ..Search::default() };
     let asked = found(text, &wanted, &Limits::none());
     let [outcomes, values] = &*asked.findings else { panic!("{asked:?}") };

@@ -150,10 +150,17 @@ pub(super) fn numbers(seed: u64, most: u64) -> impl FnMut() -> u64 {
     }
 }
 
-pub(super) const HALF: &str = "game half\n(n) -> (n - k) where 1 <= k and 2*k <= n\n";
+const HALF: &str = "game half\n(n) -> (n - k) where 1 <= k and 2*k <= n\n";
 
-pub(super) fn half(part: &Part) -> Vec<Vec<Part>> {
+fn half(part: &Part) -> Vec<Vec<Part>> {
     (1..=part[0] / 2).map(|k| vec![vec![part[0] - k]]).collect()
+}
+
+/// A game whose nim-values are a conjecture: what a move leaves is at most a third.
+pub(super) const LEAVE: &str = "game leave\n(n) -> (k) where 1 <= k and 3*k <= n\n";
+
+pub(super) fn leave(part: &Part) -> Vec<Vec<Part>> {
+    (1..=part[0] / 3).map(|k| vec![vec![k]]).collect()
 }
 
 #[test]
@@ -255,14 +262,14 @@ fn heaps_of_half_are_computed_by_the_rules() {
         writeln!(expected, "{}\n{winning}", if winning > 0 { "Yes" } else { "No" }).unwrap();
     }
     let asked = Asked::rules(HALF, "T; n a1..an -> Yes/No; count").upto(2000);
-    let (emitted, status) = asked.discovered(Language::Cpp);
+    let (emitted, status) = asked.proved(Language::Cpp);
     assert!(emitted.text(Lang::Zh).unwrap().contains("按规则打表"), "{emitted:?}");
     assert_eq!(status, Status::Answered);
     compare(|language| asked.proved(language).0, &input, &expected);
 }
 
 #[test]
-fn heaps_of_half_are_answered_by_a_pattern_where_no_bound_is_given() {
+fn heaps_of_half_are_answered_by_proved_values_where_no_bound_is_given() {
     let mut next = numbers(3, 200);
     let mut values = Values::of(half);
     let (mut input, mut expected) = (String::new(), String::new());
@@ -289,6 +296,29 @@ fn heaps_of_half_are_answered_by_a_pattern_where_no_bound_is_given() {
     let asked = Asked::rules(HALF, "n a1..an -> Yes/No; value");
     let (emitted, _) = asked.discovered(Language::Cpp);
     let text = emitted.text(Lang::En).unwrap();
+    assert!(text.contains("Proved for all positions") && emitted.is_sure(), "{text}");
+    compare(|language| asked.discovered(language).0, &input, &expected);
+}
+
+#[test]
+fn heaps_of_a_third_are_answered_by_a_conjecture_where_no_bound_is_given() {
+    let mut next = numbers(31, 200);
+    let mut values = Values::of(leave);
+    let (mut input, mut expected) = (String::new(), String::new());
+    for case in 0..40 {
+        let heaps: Vec<Part> = (0..1 + case % 4).map(|_| vec![next()]).collect();
+        let value = values.sum(&heaps);
+        writeln!(input, "{} {}", heaps.len(), line(&heaps.concat())).unwrap();
+        writeln!(expected, "{}\n{value}", if value > 0 { "Yes" } else { "No" }).unwrap();
+    }
+    // The value is the number of ternary digits, less one.
+    let large = [3u64.pow(33), 3u64.pow(33) - 1, 10u64.pow(16)];
+    let sum = large.iter().fold(0, |sum, &heap| sum ^ heap.ilog(3));
+    writeln!(input, "3 {}", line(&large)).unwrap();
+    writeln!(expected, "Yes\n{sum}").unwrap();
+    let asked = Asked::rules(LEAVE, "n a1..an -> Yes/No; value");
+    let (emitted, _) = asked.discovered(Language::Cpp);
+    let text = emitted.text(Lang::En).unwrap();
     assert!(text.contains("NOT PROVED") && !emitted.is_sure(), "{text}");
     compare(|language| asked.discovered(language).0, &input, &expected);
 }
@@ -307,8 +337,8 @@ fn a_pattern_of_values_is_no_program_for_heaps_that_all_move_at_once() {
 
 #[test]
 fn a_bound_that_no_table_reaches_is_said_where_a_conjecture_stands_in() {
-    // Who wins single heaps is proved, but sums need the nim-values, of which there is a pattern alone.
-    let asked = Asked::rules(HALF, "n a1..an -> Yes/No");
+    // Who wins single heaps is proved, but sums need the nim-values, of which there is a conjecture alone.
+    let asked = Asked::rules(LEAVE, "n a1..an -> Yes/No");
     for (upto, stands_in) in [(None, false), (Some(1_000_000_000), true)] {
         let (emitted, status) = Asked { upto, ..asked }.discovered(Language::Cpp);
         assert_eq!(status, Status::Limit, "{upto:?}");

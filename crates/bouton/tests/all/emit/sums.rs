@@ -2,7 +2,7 @@
 
 use super::ALL;
 use super::languages::{Compiled, Ended};
-use super::submissions::{Asked, HALF, Options, Part, Values, compare, context, half, line, numbers};
+use super::submissions::{Asked, LEAVE, Options, Part, Values, compare, context, leave, line, numbers};
 use bouton::Lang;
 use bouton::emit::{Language, Unwritten};
 use bouton::ops::{Discover, Failure, Operation, Question, Status};
@@ -170,7 +170,7 @@ fn winning_moves_of_sums_are_counted_and_printed() {
 
 #[test]
 fn two_games_are_computed_by_their_rules_in_one_program() {
-    let mut games = Games::of(&[half, wythoff]);
+    let mut games = Games::of(&[leave, wythoff]);
     let mut next = numbers(23, 30);
     let (mut input, mut expected) = ("40\n".to_owned(), String::new());
     for case in 0..40u64 {
@@ -186,9 +186,9 @@ fn two_games_are_computed_by_their_rules_in_one_program() {
         writeln!(expected, "{}", if value > 0 { "Alice" } else { "Bob" }).unwrap();
     }
     let asked = Asked {
-        ask: "half + wythoff",
-        text: Some(HALF),
-        ..Asked::game("half + wythoff", "T; a1..a2 b c -> Alice/Bob")
+        ask: "leave + wythoff",
+        text: Some(LEAVE),
+        ..Asked::game("leave + wythoff", "T; a1..a2 b c -> Alice/Bob")
     };
     let asked = asked.upto(100);
     let (emitted, _) = asked.discovered(Language::Cpp);

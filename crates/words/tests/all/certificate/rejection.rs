@@ -10,7 +10,7 @@ use solve::Limits;
 use std::collections::BTreeSet;
 use words::Say;
 
-const LABELS: [Label; 14] = [
+const LABELS: [Label; 17] = [
     Label::Order,
     Label::Ends,
     Label::Stays,
@@ -25,6 +25,9 @@ const LABELS: [Label; 14] = [
     Label::One,
     Label::NoOption,
     Label::EveryOption,
+    Label::Window,
+    Label::Widens,
+    Label::Slides,
 ];
 
 /// A rejection with a counterexample.
