@@ -2,10 +2,11 @@
 //! are counted and listed from the digits, regardless of the size of the numbers.
 
 use crate::prover::Question;
-use crate::subject::{literal, winning};
+use crate::subject::{literal, moving, winning};
 use crate::undecided::Undecided;
 use automata::{Case, Cases, Library, Members, Meter, Numeration, Relation};
 use dashu_int::UBig;
+use kernel::{Claim, Formula, Statement};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -20,7 +21,16 @@ pub struct Strategy {
     valued: bool,
     /// `true` if the value v is 2^v, the size of a heap that stands after the numbers of the position, before and after the move.
     heap: bool,
-    members: Members,
+    found: Found,
+}
+
+/// How moves are found.
+#[derive(Clone, Debug)]
+enum Found {
+    /// Position and result are members.
+    Members(Members),
+    /// Values go back to smaller positions.
+    Window(Box<Window>),
 }
 
 /// Some moves, and the number of all.
@@ -41,17 +51,21 @@ impl Strategy {
         let made = elaborate::with_all_moves(question, &BTreeSet::new(), meter)?;
         let heap = made.heap;
         let places = made.statement.places.len() - usize::from(heap);
-        let cases = match literal(&made.statement, &winning(&made.statement)?)? {
-            Ok(literal) => vec![Case { bound: 0, literals: vec![literal] }],
-            Err(true) => vec![Case { bound: 0, literals: vec![] }],
-            Err(false) => vec![],
+        let of = |formula: &Formula, numbers: usize| {
+            members(&made.statement, formula, numbers, &mut Library::new(numeration), meter)
         };
-        let values = usize::from(valued) + usize::from(heap);
-        let cases = Cases { free: (2 * places + values) as u32, cases };
-        let mut library = Library::new(numeration);
-        let table = library.table(&Relation::Cases(Arc::new(cases)), meter)?;
-        let members = table.members(meter).map_err(Undecided::Spent)?;
-        Ok(Strategy { places, valued, heap, members })
+        let found = match &made.statement.claim {
+            Claim::Recursion(value, same) => Found::Window(Box::new(Window {
+                given: of(value, places + 1)?,
+                same: of(same, places + 1)?,
+                moves: of(&moving(&made.statement)?, 2 * places)?,
+            })),
+            _ => {
+                let values = usize::from(valued) + usize::from(heap);
+                Found::Members(of(&winning(&made.statement)?, 2 * places + values)?)
+            }
+        };
+        Ok(Strategy { places, valued, heap, found })
     }
 
     /// The moves from a position to lost ones, or to those of this nim-value; at most `most` are listed.
@@ -66,6 +80,10 @@ impl Strategy {
         if position.len() != self.places || value.is_some() != self.valued {
             return None;
         }
+        let members = match &self.found {
+            Found::Members(members) => members,
+            Found::Window(window) => return window.moves(position.first()?, value?, most, meter),
+        };
         let mut known: Vec<Option<UBig>> = position.iter().cloned().map(Some).collect();
         let value = match value {
             Some(exponent) if self.heap => Some(power_of_two(exponent)?),
@@ -77,7 +95,7 @@ impl Strategy {
             known.extend(std::iter::repeat_n(None, self.places));
             known.push(value);
         }
-        let mut completions = self.members.completions(&known).within(meter);
+        let mut completions = members.completions(&known).within(meter);
         let count = completions.count_all()?;
         let found = completions.by_ref().take(most);
         let left = |mut numbers: Vec<UBig>| {
@@ -91,7 +109,78 @@ impl Strategy {
 
     /// Number of states of its automaton.
     pub fn states(&self) -> usize {
-        self.members.table().states()
+        let states = |members: &Members| members.table().states();
+        match &self.found {
+            Found::Members(members) => states(members),
+            Found::Window(window) => states(&window.given) + states(&window.same) + states(&window.moves),
+        }
+    }
+}
+
+/// The members of a relation, given by a formula over so many numbers.
+fn members(
+    statement: &Statement,
+    formula: &Formula,
+    numbers: usize,
+    library: &mut Library,
+    meter: &Meter,
+) -> Result<Members, Undecided> {
+    let cases = match literal(statement, formula)? {
+        Ok(literal) => vec![Case { bound: 0, literals: vec![literal] }],
+        Err(true) => vec![Case { bound: 0, literals: vec![] }],
+        Err(false) => vec![],
+    };
+    let cases = Cases { free: numbers as u32, cases };
+    let table = library.table(&Relation::Cases(Arc::new(cases)), meter)?;
+    table.members(meter).map_err(Undecided::Spent)
+}
+
+/// Where options are a window, each value below their number is that of exactly one. The positions of a value follow one another:
+/// some have it given, and each other one goes back to the one before.
+#[derive(Clone, Debug)]
+struct Window {
+    /// Positions with the values that are given to them.
+    given: Members,
+    /// Positions, each with the one that it goes back to.
+    same: Members,
+    /// Moves.
+    moves: Members,
+}
+
+/// Positions with one value that are gone through, at most.
+const MOST_PASSED: usize = 1 << 14;
+
+impl Window {
+    fn moves(&self, from: &UBig, value: &UBig, most: usize, meter: &Meter) -> Option<Chosen> {
+        let mut given = self.given.completions(&[None, Some(value.clone())]).within(meter);
+        let mut passed = 0;
+        for numbers in given.by_ref() {
+            let mut at = numbers.into_iter().next()?;
+            // Where none goes back to this one, the next is one with a value that is given.
+            let mut goes_on = true;
+            while goes_on && at < *from {
+                passed += 1;
+                if passed > MOST_PASSED {
+                    return None;
+                }
+                let mut led = self.moves.completions(&[Some(from.clone()), Some(at.clone())]).within(meter);
+                if led.next().is_some() {
+                    let first = [vec![at]].into_iter().take(most).collect();
+                    return Some(Chosen { first, count: UBig::ONE });
+                }
+                let mut after = self.same.completions(&[None, Some(at)]).within(meter);
+                let next = after.next();
+                if led.is_spent() || after.is_spent() {
+                    return None;
+                }
+                goes_on = next.is_some();
+                at = next.and_then(|numbers| numbers.into_iter().next()).unwrap_or_default();
+            }
+            if goes_on {
+                break;
+            }
+        }
+        (!given.is_spent()).then_some(Chosen { first: vec![], count: UBig::ZERO })
     }
 }
 

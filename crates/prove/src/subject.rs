@@ -35,9 +35,18 @@ const APART: Variable = 1 << 10;
 /// claimed, and the numbers after the move.
 pub(crate) fn winning(statement: &Statement) -> Result<Formula, Undecided> {
     planned(statement, &[])?;
-    let places = statement.places.len() as Variable;
-    let lost = claimed(statement, Verdict::Lost)?;
     let valued = Variable::from(matches!(statement.claim, Claim::Value(_)));
+    leading(statement, &claimed(statement, Verdict::Lost)?, valued)
+}
+
+/// All moves: a relation of the numbers before and after.
+pub(crate) fn moving(statement: &Statement) -> Result<Formula, Undecided> {
+    leading(statement, &Formula::all([]), 0)
+}
+
+/// Moves to positions that satisfy a formula, which may speak of further numbers beside those of the position.
+fn leading(statement: &Statement, goal: &Formula, valued: Variable) -> Result<Formula, Undecided> {
+    let places = statement.places.len() as Variable;
     // What is bound in a move or a claim comes after all numbers of the relation.
     let width = 2 * places + valued;
     let beyond = |number: Variable| if number < places { number } else { number + width };
@@ -52,7 +61,7 @@ pub(crate) fn winning(statement: &Statement) -> Result<Formula, Undecided> {
             None if number < places + valued => number,
             None => number + APART,
         };
-        conditions.push(lost.renamed(to));
+        conditions.push(goal.renamed(to));
         for (place, &number) in (0..).zip(part) {
             let left = places + valued + place;
             conditions.push(Formula::of(Literal::linear([(beyond(number), 1), (left, -1)], 0, Sense::Zero)));

@@ -421,8 +421,8 @@ fn unfit(unfit: &Unfit, quoted: Option<&str>) -> Text {
 /// Values go back to smaller ones, elsewhere than in a window of options.
 fn window() -> Text {
     both(
-        "Not decided: values that go back to smaller ones are proved where a heap n has all numbers from some w to n - 1 as options, and w stays or grows by one from each n to the next.",
-        "未能判定：递推的值只在这种情形下能证明：堆 n 的后继恰是从某个 w 到 n - 1 的所有数，而 n 增加一时 w 不变或增加一。",
+        "Not decided: values that go back to smaller ones are proved where a heap n has all numbers from some w to n - 1 as options, w stays or grows by one from each n to the next, and each line gives the number of options or goes back to the one that is no option any more.",
+        "未能判定：递推的值只在这种情形下能证明：堆 n 的后继恰是从某个 w 到 n - 1 的所有数，而 n 增加一时 w 不变或增加一；并且断言的每一句给出后继的个数，或归结到刚刚不再是后继的那个数。",
     )
 }
 

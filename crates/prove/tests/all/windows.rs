@@ -3,8 +3,9 @@
 use crate::common::{checked, written};
 use crate::forged::completed;
 use automata::Meter;
+use dashu_int::UBig;
 use kernel::{Label, Limits, Rejection, Statement};
-use prove::{Answer, Question};
+use prove::{Answer, Question, Strategy};
 use rules::Convention::{Misere, Normal};
 use rules::Instance;
 use std::path::Path;
@@ -85,6 +86,34 @@ fn any_share_of_a_heap_is_proved() {
             Answer::Proved(theorem) => assert!(checked(&theorem).is_ok(), "{text}"),
             other => panic!("{text}{other:?}"),
         }
+    }
+}
+
+/// Moves to a value, from the definition at small heaps, and by the claim at large ones.
+#[test]
+fn moves_to_a_value_are_constructed_at_any_size() {
+    for bound in bounds().filter(|bound| bound.c < 2) {
+        let instance = written(&(bound.rule("") + &bound.claim(0, 0)), Normal);
+        let question = Question { instance: &instance, claim: 0, size: None };
+        let Answer::Proved(theorem) = answer(&instance) else { panic!() };
+        let strategy = Strategy::new(question, theorem.numeration, &Meter::ample()).expect("a strategy");
+        let moves =
+            |n: UBig, value: UBig| strategy.moves(&[n], Some(&value), 9, &Meter::ample()).expect("moves");
+        let by_definition = values(|n, k| k <= bound.most(n));
+        for n in 0..by_definition.len() {
+            for value in 0..12u64 {
+                let left = (n - bound.most(n)..n).filter(|&left| by_definition[left] == value);
+                let left: Vec<Vec<UBig>> = left.map(|left| vec![left.into()]).collect();
+                let chosen = moves(n.into(), value.into());
+                assert_eq!(chosen.count, UBig::from(left.len()));
+                assert_eq!(chosen.first, left, "{n} {value}");
+            }
+        }
+        let (n, value) = (UBig::from(10u8).pow(30) + 7u8, UBig::from(10u8).pow(20) + 3u8);
+        let [left] = &*moves(n.clone(), value.clone()).first else { panic!("one move") };
+        let [left] = &**left else { panic!("one number") };
+        assert!(*left < n && (&n - left) * bound.b <= &n * bound.a + bound.c);
+        assert_eq!(instance.claims()[0].value(&[std::slice::from_ref(left)]), Ok(Some(value)));
     }
 }
 
