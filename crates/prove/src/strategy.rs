@@ -135,7 +135,7 @@ fn members(
     table.members(meter).map_err(Undecided::Spent)
 }
 
-/// Where options are a window, each value below their number is that of exactly one. The positions of a value follow one another:
+/// Options that are a window: each value below their number is that of exactly one. The positions of a value follow one another:
 /// some have it given, and each other one goes back to the one before.
 #[derive(Clone, Debug)]
 struct Window {
@@ -147,11 +147,18 @@ struct Window {
     moves: Members,
 }
 
-/// Positions with one value that are gone through, at most.
-const MOST_PASSED: usize = 1 << 14;
+/// Positions with one value that are gone through, at most; each may have as many digits as there are of these.
+const MOST_PASSED: usize = 1 << 11;
 
 impl Window {
     fn moves(&self, from: &UBig, value: &UBig, most: usize, meter: &Meter) -> Option<Chosen> {
+        // The options are all smaller numbers from this one on.
+        let mut options = self.moves.completions(&[Some(from.clone())]).within(meter);
+        let least = match options.next() {
+            Some(mut numbers) => numbers.pop()?,
+            None if options.is_spent() => return None,
+            None => return Some(Chosen { first: vec![], count: UBig::ZERO }),
+        };
         let mut given = self.given.completions(&[None, Some(value.clone())]).within(meter);
         let mut passed = 0;
         for numbers in given.by_ref() {
@@ -163,14 +170,13 @@ impl Window {
                 if passed > MOST_PASSED {
                     return None;
                 }
-                let mut led = self.moves.completions(&[Some(from.clone()), Some(at.clone())]).within(meter);
-                if led.next().is_some() {
+                if at >= least {
                     let first = [vec![at]].into_iter().take(most).collect();
                     return Some(Chosen { first, count: UBig::ONE });
                 }
                 let mut after = self.same.completions(&[None, Some(at)]).within(meter);
                 let next = after.next();
-                if led.is_spent() || after.is_spent() {
+                if after.is_spent() {
                     return None;
                 }
                 goes_on = next.is_some();
