@@ -155,9 +155,25 @@ def name_of(item: Item) -> bytes:
 # Formulas
 
 class Numeration(NamedTuple):
-    """How numbers are written: base, quadratic or recurrence, and the coefficients of the places."""
+    """How numbers are written: base, quadratic, recurrence or difference, and the coefficients by which words count.
+
+    The coefficients of a difference are the digits of its largest words, of which the last one repeats.
+    """
     kind: bytes
     coefficients: Tuple[int, ...]
+
+    @property
+    def repeats(self) -> bool:
+        """True if the last coefficient repeats."""
+        return self.kind == b"difference"
+
+    @property
+    def complement(self) -> Optional[Tuple[int, int]]:
+        """P and Q of the numbers P x + floor(Q x), which are no floor(x); None if floor is not known."""
+        first, last = self.coefficients[0], self.coefficients[-1]
+        if self.repeats:
+            return (1, last) if last == first - 1 else None
+        return (first, 1) if self.coefficients == (first, 1) else None
 
     @property
     def radix(self) -> int:
@@ -176,7 +192,7 @@ class Numeration(NamedTuple):
 
 BINARY, ZECKENDORF = Numeration(b"base", (2,)), Numeration(b"quadratic", (1, 1))
 
-# Relations: their numeration (None is any quadratic one), the limit of their constant, and their arity.
+# Relations: their numeration (None is any in which floor is known), the limit of their constant, and their arity.
 RELATIONS: Dict[bytes, Tuple[Optional[Numeration], Optional[int], Optional[int]]] = {
     b"xor": (BINARY, None, 3), b"columns": (BINARY, 64, None), b"ones": (BINARY, 1024, 2),
     b"bit": (BINARY, 12, 2), b"power-of-two": (BINARY, None, 1), b"fibonacci": (ZECKENDORF, None, 1),
@@ -309,7 +325,7 @@ class Part:
         relation: Relation = (head,)
         if head in RELATIONS:
             numeration, limit, arity = RELATIONS[head]
-            reject_if(context.numeration != numeration if numeration else context.numeration.kind != b"quadratic",
+            reject_if(context.numeration != numeration if numeration else context.numeration.complement is None,
                       "a relation of another numeration", item)
             if limit is not None:
                 reject_if(not rest, "a number is expected", item)
@@ -504,7 +520,7 @@ def take(parts: List[Item], least: int, most: int, *heads: bytes) -> List[Item]:
     return taken
 
 def read_numeration(item: Item) -> Numeration:
-    """Read `(numeration base B)`, `(numeration quadratic T)` or `(numeration recurrence C C …)`."""
+    """Read `(numeration base B)`, `(numeration quadratic T)`, `(numeration difference A B)` or `(… recurrence C C …)`."""
     kind, *numbers = contents(item, b"numeration", 2, 5)
     name = word_of(kind)
     if name == b"recurrence":
@@ -514,7 +530,11 @@ def read_numeration(item: Item) -> Numeration:
         padded = [coefficients[place:] + (0,) * place for place in range(len(coefficients))]
         reject_if(any(rest >= coefficients for rest in padded[1:]), "coefficients that are not in order", item)
         return Numeration(name, coefficients)
-    reject_if(name not in (b"base", b"quadratic"), "expected: base, quadratic or recurrence", kind)
+    if name == b"difference":
+        reject_if(len(numbers) != 2, "expected: two numbers", item)
+        first = number_of(numbers[0], 3, 36)
+        return Numeration(name, (first - 1, first - 1 - number_of(numbers[1], 1, first - 2)))
+    reject_if(name not in (b"base", b"quadratic"), "expected: base, quadratic, difference or recurrence", kind)
     reject_if(len(numbers) != 1, "expected: one number", item)
     if name == b"base":
         return Numeration(name, (number_of(numbers[0], 2, 36),))
@@ -632,7 +652,7 @@ def read_tables(statement: Statement, parts: List[Item]) -> Certificate:
     """Read the lists after the ranks of a statement; return what has no ranks."""
     context, floor = statement.context, None
     for item in take(parts, 0, 1, b"floor"):
-        reject_if(context.numeration.kind != b"quadratic", "floor needs a quadratic numeration", item)
+        reject_if(context.numeration.complement is None, "floor is not known in this numeration", item)
         floor = read_table(contents(item, b"floor", 3, 3), 2, context.numeration.radix)
     definitions: List[Definition] = []
     for item in take(parts, 0, len(parts), b"define"):
@@ -1018,15 +1038,15 @@ class ValidReader(Reader):
     """Valid words. The value has the state of each number's word, in two bits."""
 
     def __init__(self, setting: "Setting", numeration: Numeration, width: int) -> None:
-        self.coefficients = numeration.coefficients
+        self.coefficients, self.repeats = numeration.coefficients, numeration.repeats
         super().__init__(*setting, width, 0)
 
     def step(self, value: Any, position: int, digit: int) -> Any:
         state = value >> 2 * position & 3
         most, last = self.coefficients[state], state == len(self.coefficients) - 1
-        if digit > most or last and digit == most:
+        if digit > most or last and digit == most and not self.repeats:
             return False
-        after = state + 1 if digit == most else 0
+        after = (state if last else state + 1) if digit == most else 0
         return value + (after - state << 2 * position)
 
 class SumReader(Reader):
@@ -1034,7 +1054,7 @@ class SumReader(Reader):
 
     def __init__(self, setting: "Setting", numeration: Numeration, relation: Relation) -> None:
         self.form, self.coefficients, self.constant = relation
-        self.places = numeration.coefficients
+        self.places, self.repeats = numeration.coefficients, numeration.repeats
         self.rise = sum(coefficient for coefficient in self.coefficients if coefficient > 0)
         self.fall = sum(coefficient for coefficient in self.coefficients if coefficient < 0)
         # At least two parts: one alone is an answer.
@@ -1062,6 +1082,8 @@ class SumReader(Reader):
     def longer(self, parts: Tuple[int, ...]) -> Tuple[int, ...]:
         """The value after a zero."""
         first = sum(map(mul, self.places, parts))
+        if self.repeats:
+            return (first, parts[0] + parts[1])
         return (first,) + parts[:-1] if len(self.places) > 1 else (first, 0)
 
     @staticmethod
@@ -1420,10 +1442,13 @@ def check_floor(decider: Decider) -> None:
 
     def nonzero(a: int) -> Literal:
         return linear("zero", {a: 1}, 0, False)
-    t = decider.numeration.coefficients[0]
-    x, y, z, w = range(4)
-    twice = linear("zero", {z: t, w: 1, y: -1}, 0)
-    other = linear("zero", {y: t, z: 1, x: -1}, 0)
+    def second(a: int, b: int, value: int, multiple: int) -> List[Literal]:
+        total = linear("zero", {a: p, value: 1, b: -1}, 0)
+        if q == 1:
+            return [floor(a, value), total]
+        return [linear("zero", {a: q, multiple: -1}, 0), floor(multiple, value), total]
+    p, q = decider.numeration.complement or (0, 0)
+    x, y, z, w, v = range(5)
     zero = [linear("zero", {number: 1}, 0) for number in (x, y)]
     unequal = [floor(x, y), floor(x, z), less(y, z)]
     reject_if(not decider.impossible(unequal), "floor: a number has two values")
@@ -1431,9 +1456,10 @@ def check_floor(decider: Decider) -> None:
     reject_if(decider.impossible(zero + [floor(x, y)]), "floor: the value of 0 is not 0")
     falling = [floor(x, y), floor(z, w), less(x, z), less(y, w).opposite()]
     reject_if(not decider.impossible(falling), "floor: the values do not rise")
-    both = [floor(x, y), floor(z, w), nonzero(x), nonzero(z), twice]
+    both = [floor(x, y), nonzero(x), nonzero(z)] + second(z, y, w, v)
     reject_if(not decider.impossible(both), "floor: a number is in both sequences")
-    either = decider.covered([nonzero(x)], 1, [(1, [floor(y, x)]), (2, [floor(y, z), other])])
+    more = 2 if q == 1 else 3
+    either = decider.covered([nonzero(x)], 1, [(1, [floor(y, x)]), (more, second(y, x, z, w))])
     reject_if(not either, "floor: a number is in neither sequence")
 
 def check_definition(decider: Decider, index: int) -> None:

@@ -86,16 +86,19 @@ impl Numeration {
 }
 
 /// Digits in the numeration of a recurrence, least significant first: a place is worth one more than the largest number
-/// with the digits below it, which are the coefficients over and over, the last of them less 1.
+/// with the digits below it, which are the coefficients over and over, the last of them less 1. With a negative
+/// coefficient places follow the recurrence from the first on.
 fn greedy(coefficients: &[i128], mut number: i128) -> Vec<i128> {
     let mut largest = coefficients.to_vec();
+    let subtracts = largest.last().is_some_and(|&last| last < 0);
     if let Some(last) = largest.last_mut() {
-        *last -= 1;
+        *last -= i128::from(!subtracts);
     }
     let mut places: Vec<i128> = vec![1];
     while places[places.len() - 1] <= number {
-        let digits = largest.iter().cycle().zip(places.iter().rev());
-        places.push(1 + digits.map(|(digit, place)| digit * place).sum::<i128>());
+        let digits =
+            largest.iter().cycle().take(if subtracts { 2 } else { usize::MAX }).zip(places.iter().rev());
+        places.push(i128::from(!subtracts) + digits.map(|(digit, place)| digit * place).sum::<i128>());
     }
     let mut digits = vec![];
     for place in places.iter().rev() {

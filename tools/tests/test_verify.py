@@ -34,6 +34,11 @@ def recurrence(*coefficients: int) -> verify.Numeration:
     return verify.Numeration(b"recurrence", coefficients)
 
 
+def difference(first: int, less: int) -> verify.Numeration:
+    """The numeration of a recurrence that subtracts."""
+    return verify.Numeration(b"difference", (first - 1, first - 1 - less))
+
+
 NUMERATIONS = [
     *map(base, (2, 3, 10, 18)),
     *map(quadratic, (1, 2, 3, 9)),
@@ -41,6 +46,9 @@ NUMERATIONS = [
     recurrence(1, 0, 1),
     recurrence(1, 0, 0, 1),
     recurrence(3, 2),
+    difference(3, 1),
+    difference(4, 1),
+    difference(5, 3),
 ]
 
 
@@ -64,8 +72,10 @@ def worth(numeration: verify.Numeration, length: int) -> List[int]:
 
 
 def largest(numeration: verify.Numeration, length: int) -> List[int]:
-    """The largest word: the coefficients over and over, but the last of them less 1."""
+    """The largest word: the coefficients over and over, but the last of them less 1; or the last over and over."""
     coefficients = numeration.coefficients
+    if numeration.kind == b"difference":
+        return [*coefficients[:1], *coefficients[1:] * length][:length]
     period = [*coefficients[:-1], coefficients[-1] - 1]
     return (period * (length + 1))[:length]
 
@@ -458,21 +468,24 @@ class Games(unittest.TestCase):
         self.assertEqual(verdicts(text.replace("(won false)", "")), ["rejected"])
 
     def test_floor_has_one_table(self) -> None:
-        for parameter, depth in [(1, 4), (2, 3), (3, 2)]:
-            numeration = quadratic(parameter)
+        for parameter, depth in [(1, 4), (2, 3), (3, 2), (-3, 3), (-4, 3)]:
+            numeration = quadratic(parameter) if parameter > 0 else difference(-parameter, 1)
+            name = f"quadratic {parameter}" if parameter > 0 else f"difference {-parameter} 1"
 
-            def value(a: int) -> int:
-                return ((2 - parameter) * a + math.isqrt((parameter**2 + 4) * a * a)) // 2
+            def value(a: int, of: int = parameter) -> int:
+                if of > 0:
+                    return ((2 - of) * a + math.isqrt((of**2 + 4) * a * a)) // 2
+                return ((-of - 2) * a + math.isqrt((of**2 - 4) * a * a)) // (2 * (-of - 2))
 
             good = learn(numeration, 2, lambda a, b: b == value(a), depth)
-            text = """(certificate 2) (statement (numeration quadratic {}) (places n) (stuck lost) (lost true))
+            text = """(certificate 2) (statement (numeration {}) (places n) (stuck lost) (lost true))
 (falls) (floor {}) (define t () (and) (nodes) (rows s0) (accept 0))
 (define f (a b) (and (floor a b)) {})"""
-            self.assertEqual(reason(text.format(parameter, good, good))[:9], "accepted:", parameter)
+            self.assertEqual(reason(text.format(name, good, good))[:9], "accepted:", parameter)
             wrong = learn(numeration, 2, lambda a, b: b == value(a) + (a == 5), depth)
-            self.assertIn("floor", reason(text.format(parameter, wrong, wrong)))
+            self.assertIn("floor", reason(text.format(name, wrong, wrong)))
             wrong = learn(numeration, 2, lambda a, b: b == a, depth)
-            self.assertIn("floor", reason(text.format(parameter, wrong, wrong)))
+            self.assertIn("floor", reason(text.format(name, wrong, wrong)))
 
 
 class Relations(unittest.TestCase):

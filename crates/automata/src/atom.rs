@@ -4,7 +4,7 @@ use crate::compile::{Compiler, DEEPEST, Uncompiled};
 use crate::digits::Digits;
 use crate::draft::{Claim, Draft};
 use crate::expression::Expression;
-use crate::formula::{Comparison, Entry, Formula, Term};
+use crate::formula::{Comparison, Entry, Formula, Multiple, Term};
 use crate::linear::Sign;
 use crate::relation::{Literal, Relation};
 use crate::spent::Spending;
@@ -109,11 +109,7 @@ impl Compiler<'_> {
                 let inner = self.variable(inner, draft)?;
                 self.function(Relation::Digits(Digits::Bit(*place)), vec![inner], draft)
             }
-            Term::Floor(t, whole, inner) => {
-                let inner = self.variable(inner, draft)?;
-                let floor = self.function(Relation::Floor(*t), vec![inner], draft);
-                floor.plus(*whole, &Expression::variable(inner))?
-            }
+            Term::Floor(by, inner) => self.multiple(*by, inner, draft)?,
             Term::LowestZeckendorf(inner) => {
                 let inner = self.variable(inner, draft)?;
                 self.function(Relation::Digits(Digits::LowestZeckendorf), vec![inner], draft)
@@ -144,6 +140,27 @@ impl Compiler<'_> {
             Term::Least(terms) => self.extreme(terms, true, draft)?,
             Term::Most(terms) => self.extreme(terms, false, draft)?,
         })
+    }
+
+    /// ⌊(u·α + c)/q·x⌋ = (⌊u·α·x⌋ + c·x) div q, where ⌊−α·y⌋ is −⌊α·y⌋ − 1 for y > 0.
+    fn multiple(&mut self, by: Multiple, inner: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
+        let inner = self.variable(inner, draft)?;
+        let of = Expression::variable(inner);
+        let times = by.times.checked_abs().ok_or(Uncompiled::TooLarge)?;
+        let taken = match times {
+            1 => inner,
+            _ => self.variable(&Term::Linear(of.times(times)?), draft)?,
+        };
+        let floor = self.function(Relation::Floor(by.of), vec![taken], draft);
+        let rest = of.times(by.plus)?;
+        let sum = if by.times > 0 {
+            Term::Linear(floor.plus(1, &rest)?)
+        } else {
+            let positive = Formula::less(Term::constant(0), Term::Linear(of));
+            let one = Term::Where(Box::new(positive), Box::new(Term::constant(1)));
+            Term::Sum(vec![(1, Term::Linear(rest.plus(-1, &floor)?)), (-1, one)])
+        };
+        if by.over == 1 { self.linear(&sum, draft) } else { self.quotient(&sum, by.over, draft) }
     }
 
     /// The variable that is this function of others.

@@ -3,10 +3,12 @@
 //! A table is made in whatever way is fastest. A certificate has to show that it is right: by axioms that
 //! determine the relation, or by its definition from other relations.
 
+use crate::Numeration;
 use crate::digits::Digits;
 use crate::linear::Sign;
 use crate::relation::{Case, Cases, Literal, Relation};
 use crate::sentence::Sentence;
+use numeration::Slope;
 use std::sync::Arc;
 
 /// From this many variables read at once, walking all literals is less work than a proof.
@@ -30,7 +32,7 @@ impl Relation {
             return Definition::BuiltIn;
         }
         match self {
-            Relation::Floor(t) => Definition::Axioms(floor(*t)),
+            Relation::Floor(of) => Definition::Axioms(floor(*of)),
             Relation::Cases(cases) => Definition::Cases(cases.clone()),
             _ => Definition::BuiltIn,
         }
@@ -42,7 +44,7 @@ impl Relation {
     /// use automata::{Meter, Library, Numeration, Relation, Verdict};
     ///
     /// let mut library = Library::new(Numeration::Quadratic(1));
-    /// for sentence in Relation::Floor(1).demands() {
+    /// for sentence in Relation::Floor(Numeration::Quadratic(1)).demands() {
     ///     assert!(matches!(library.decide(&sentence, &Meter::ample()), Ok(Verdict::Holds(_))));
     /// }
     /// ```
@@ -133,21 +135,32 @@ fn total(relation: &Relation) -> Sentence {
     Sentence::Every { variables: 1, given: vec![], cases: vec![Case { bound: 1, literals }] }
 }
 
-fn floor(t: u8) -> Vec<Sentence> {
-    let floor = |a, b| Literal::new(Relation::Floor(t), [a, b]);
-    let partner = |a, b, c| Literal::new(Relation::sum(&[t.into(), 1], 0), [a, b, c]);
+/// The numbers from 1 on are ⌊α·n⌋ and plain·n + ⌊α·times·n⌋.
+fn floor(numeration: Numeration) -> Vec<Sentence> {
+    let Some(Slope { plain, times, .. }) = numeration.slope() else { return vec![] };
+    let floor = |a, b| Literal::new(Relation::Floor(numeration), [a, b]);
+    // The second sequence at a is b; a further number is the multiple of a, and one its floor.
+    let second = |a, b, [multiple, value]: [u32; 2]| match times {
+        1 => vec![floor(a, value), Literal::new(Relation::sum(&[plain, 1], 0), [a, value, b])],
+        _ => vec![
+            Literal::new(Relation::sum(&[times], 0), [a, multiple]),
+            floor(multiple, value),
+            Literal::new(Relation::sum(&[plain, 1], 0), [a, value, b]),
+        ],
+    };
+    let both = [floor(0, 1), zero(4), less(4, 0), less(4, 2)];
     vec![
-        total(&Relation::Floor(t)),
+        total(&Relation::Floor(numeration)),
         no(3, [floor(0, 1), floor(0, 2), less(1, 2)]),
         no(2, [zero(0), zero(1), floor(0, 1).opposite()]),
         no(4, [floor(0, 1), floor(2, 3), less(0, 2), less(1, 3).opposite()]),
-        no(5, [floor(0, 1), floor(2, 3), zero(4), less(4, 0), less(4, 2), partner(2, 3, 1)]),
+        no(if times == 1 { 5 } else { 6 }, both.into_iter().chain(second(2, 1, [5, 3])).collect::<Vec<_>>()),
         Sentence::Every {
             variables: 2,
             given: vec![zero(1), less(1, 0)],
             cases: vec![
                 Case { bound: 1, literals: vec![floor(2, 0)] },
-                Case { bound: 2, literals: vec![floor(2, 3), partner(2, 3, 0)] },
+                Case { bound: if times == 1 { 2 } else { 3 }, literals: second(2, 0, [4, 3]) },
             ],
         },
     ]
@@ -156,7 +169,7 @@ fn floor(t: u8) -> Vec<Sentence> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Library, Meter, Numeration, Verdict};
+    use crate::{Library, Meter, Verdict};
 
     fn all_hold(numeration: Numeration, relation: &Relation) {
         let mut library = Library::new(numeration);
@@ -181,8 +194,8 @@ mod tests {
 
     #[test]
     fn floors_are_what_their_axioms_say() {
-        for t in 1..=4 {
-            all_hold(Numeration::Quadratic(t), &Relation::Floor(t));
+        for numeration in Numeration::sloping().take_while(|it| it.radix() <= 6) {
+            all_hold(numeration, &Relation::Floor(numeration));
         }
     }
 }

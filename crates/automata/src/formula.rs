@@ -1,7 +1,22 @@
 //! Formulas about natural numbers.
 
+use crate::Numeration;
 use crate::expression::Expression;
 use std::sync::Arc;
+
+/// A positive irrational factor (times·α + plus)/over, for the slope α of a numeration; `times` is not 0, and `over`
+/// positive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Multiple {
+    /// Numeration with the slope.
+    pub of: Numeration,
+    /// Factor of the slope.
+    pub times: i64,
+    /// What is added.
+    pub plus: i64,
+    /// Divisor of both.
+    pub over: i64,
+}
 
 /// An integer term. Functions of negative numbers are undefined, except quotients and remainders.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +37,8 @@ pub enum Term {
     Ones(Box<Term>, u64),
     /// A binary digit.
     Bit(Box<Term>, u64),
-    /// `⌊(α + c)·t⌋` with α = (2 − T + √(T² + 4))/2.
-    Floor(u8, i64, Box<Term>),
+    /// The integer part of a multiple of a natural.
+    Floor(Multiple, Box<Term>),
     /// The lowest Zeckendorf part.
     LowestZeckendorf(Box<Term>),
     /// A term restricted to naturals: undefined below zero.

@@ -6,12 +6,13 @@
 //! automaton can be drawn from its [`Arc`]s.
 //!
 //! ```
-//! use automata::{Compiler, Formula, Library, Meter, Numeration, Single, Term};
+//! use automata::{Compiler, Formula, Library, Meter, Multiple, Numeration, Single, Term};
 //! use dashu_int::UBig;
 //!
 //! // Wythoff's lost positions (x0, x1) with x0 <= x1: x0 = ⌊φ·x2⌋ and x1 = x0 + x2 for some x2.
 //! let variable = Term::variable;
-//! let floor = Formula::equal(variable(0), Term::Floor(1, 0, Box::new(variable(2))));
+//! let phi = Multiple { of: Numeration::Quadratic(1), times: 1, plus: 0, over: 1 };
+//! let floor = Formula::equal(variable(0), Term::Floor(phi, Box::new(variable(2))));
 //! let sum = Formula::equal(variable(1), Term::Sum(vec![(1, variable(0)), (1, variable(2))]));
 //! let lost = Formula::Exists(vec![2], Box::new(Formula::And(vec![floor, sum])));
 //! let Ok(Single::Open(claim)) = Compiler::new(3, &Meter::ample()).single(&lost) else { unreachable!() };
@@ -59,7 +60,7 @@ mod unsatisfiable;
 mod walk;
 mod watch;
 
-pub use ::numeration::{MOST_DEGREE, Numeration};
+pub use ::numeration::{MOST_DEGREE, Numeration, Surd};
 pub use arcs::{Arc, Column};
 pub use compile::{Compiler, Uncompiled};
 pub use complete::Completions;
@@ -67,7 +68,7 @@ pub use definition::Definition;
 pub use digits::Digits;
 pub use draft::{Claim, Draft, Single, written};
 pub use expression::{Expression, TooLarge};
-pub use formula::{Comparison, Entry, Formula, Listed, Term};
+pub use formula::{Comparison, Entry, Formula, Listed, Multiple, Term};
 pub use library::{Library, Trouble};
 pub use limits::{Limits, Meter, StopReason};
 pub use linear::Sign;

@@ -79,7 +79,7 @@ impl Library {
                 Digits::Fibonacci | Digits::LowestZeckendorf => numeration == Numeration::Quadratic(1),
                 _ => numeration == Numeration::Base(2),
             },
-            (Relation::Floor(t), numeration) => numeration == Numeration::Quadratic(*t),
+            (Relation::Floor(of), numeration) => numeration == *of && of.slope().is_some(),
             (Relation::Parted(_), _) => false,
             _ => true,
         }
@@ -101,7 +101,7 @@ impl Library {
                 linear(numeration, &coefficients, expression.constant, *sign, meter)?
             }
             Relation::Listed(of) => listed(numeration, of.arity, &of.transitions, &of.accepting, meter)?,
-            Relation::Floor(t) => return self.define(&floor(*t), meter),
+            Relation::Floor(of) => return self.define(&floor(*of), meter),
             Relation::Parted(_) => return Err(Trouble::Foreign(relation.clone())),
             Relation::Cases(cases) => return self.define(cases, meter),
         }))
@@ -272,24 +272,39 @@ impl Library {
     }
 }
 
-/// ⌊α·x0⌋ = x1: x1 ends in an even number of zeros, and with one zero more it is x1 + T·x0 (Fraenkel 1982).
-fn floor(t: u8) -> Cases {
+/// ⌊α·x0⌋ = x1. In a quadratic numeration x1 ends in an even number of zeros, and with one zero more it is x1 + t·x0
+/// (Fraenkel 1982). Where the places are worth Uₙ = a·Uₙ₋₁ − Uₙ₋₂, with the roots β and 1/β of x² = a·x − 1, the
+/// digits dₙ of x0 give with one zero more β·x0 plus the sum of dₙ·β⁻ⁿ⁻¹, which is between 0 and 1 since a word
+/// read backwards is a word: ⌊β·x0⌋ + 1 for x0 > 0, and α = (β − 1)/(a − 2).
+fn floor(numeration: Numeration) -> Cases {
     let literal = |relation, arguments: &[u32]| Literal::new(relation, arguments);
-    let t = i64::from(t);
-    let sum = Expression { coefficients: [(0, t), (1, 1), (2, -1)].into_iter().collect(), constant: 0 };
+    let linear = |factors: [i64; 3], constant, sign| {
+        Relation::Linear(Expression { coefficients: (0..).zip(factors).collect(), constant }, sign)
+    };
+    let negative = |factors, constant| linear(factors, constant, Sign::Negative);
     let zero = || Relation::Digits(Digits::Constant(0u8.into()));
+    let shift = Relation::Digits(Digits::Shift);
+    let radix = i64::from(numeration.radix());
+    let literals = match numeration.subtracts() {
+        false => vec![
+            literal(Relation::Digits(Digits::EvenZeros), &[1]),
+            literal(shift, &[1, 2]),
+            literal(linear([radix - 1, 1, -1], 0, Sign::Zero), &[0, 1, 2]),
+        ],
+        true => {
+            let divisor = radix - 2;
+            vec![
+                literal(shift, &[0, 2]),
+                literal(negative([1, divisor, -1], 0), &[0, 1, 2]),
+                literal(negative([-1, -divisor, 1], -divisor - 1), &[0, 1, 2]),
+            ]
+        }
+    };
     Cases {
         free: 2,
         cases: vec![
             Case { bound: 0, literals: vec![literal(zero(), &[0]), literal(zero(), &[1])] },
-            Case {
-                bound: 1,
-                literals: vec![
-                    literal(Relation::Digits(Digits::EvenZeros), &[1]),
-                    literal(Relation::Digits(Digits::Shift), &[1, 2]),
-                    literal(Relation::Linear(sum, Sign::Zero), &[0, 1, 2]),
-                ],
-            },
+            Case { bound: 1, literals },
         ],
     }
 }

@@ -74,17 +74,7 @@ impl Sum {
 
     /// The value after a column of digits that contribute this.
     fn step(&self, read: Read, column: i128) -> Read {
-        match self.numeration {
-            Numeration::Base(base) => [read[0] * i128::from(base) + column, 0, 0, 0],
-            Numeration::Quadratic(t) => [read[0] * i128::from(t) + read[1] + column, read[0], 0, 0],
-            Numeration::Recurrence(recurrence) => {
-                let coefficients = recurrence.padded();
-                let terms = read.iter().zip(coefficients).map(|(part, factor)| part * i128::from(factor));
-                let mut after = [terms.sum::<i128>() + column, read[0], read[1], read[2]];
-                after[self.numeration.degree()..].fill(0);
-                after
-            }
-        }
+        self.numeration.step(read, column)
     }
 
     /// The place after a whole column, settled if possible.

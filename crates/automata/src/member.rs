@@ -16,7 +16,7 @@ impl Table {
     /// use dashu_int::UBig;
     ///
     /// let mut library = Library::new(Numeration::Quadratic(1));
-    /// let table = library.table(&Relation::Floor(1), &Meter::ample()).unwrap();
+    /// let table = library.table(&Relation::Floor(Numeration::Quadratic(1)), &Meter::ample()).unwrap();
     /// // ⌊φ·1000⌋ = 1618
     /// assert!(table.contains(&[UBig::from(1000u16), UBig::from(1618u16)]));
     /// ```

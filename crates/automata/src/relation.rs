@@ -1,5 +1,6 @@
 //! Relations and their names.
 
+use crate::Numeration;
 use crate::digits::Digits;
 use crate::expression::{Expression, Reduced, TooLarge};
 use crate::formula::Listed;
@@ -18,8 +19,8 @@ pub enum Relation {
     Digits(Digits),
     /// An equation, inequality or divisibility of a linear expression; the variables are 0, 1, … .
     Linear(Expression, Sign),
-    /// `⌊α·x0⌋ = x1`.
-    Floor(u8),
+    /// `⌊α·x0⌋ = x1`, for the slope α of a numeration.
+    Floor(Numeration),
     /// x1 and x2 are the quotient and the remainder of x0 by a modulus that is no constant: no automaton follows it.
     Parted(u32),
     /// An automaton listed in the text.
@@ -62,7 +63,7 @@ impl Relation {
     /// Arity of the relation.
     ///
     /// ```
-    /// assert_eq!(automata::Relation::Floor(1).arity(), 2);
+    /// assert_eq!(automata::Relation::Floor(automata::Numeration::Quadratic(1)).arity(), 2);
     /// ```
     pub fn arity(&self) -> usize {
         match self {
@@ -160,7 +161,7 @@ impl fmt::Display for Relation {
                 write!(f, " {comparison} ")?;
                 side(f, &right)
             }
-            Relation::Floor(t) => write!(f, "floor(alpha{t}*x0) = x1"),
+            Relation::Floor(of) => write!(f, "floor(alpha*x0) = x1, {of}"),
             Relation::Parted(modulus) => write!(f, "x0 = x1*M{modulus} + x2, x2 < M{modulus}"),
             Relation::Listed(listed) => {
                 let variables: Vec<String> = (0..listed.arity).map(|index| format!("x{index}")).collect();

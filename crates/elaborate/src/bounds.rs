@@ -17,7 +17,7 @@ fn least(term: &Term) -> Option<i64> {
             let bound = if *factor < 0 { most(part)? } else { least(part)? };
             sum.checked_add(factor.checked_mul(bound)?)
         }),
-        Term::Quotient(inner, _) | Term::Floor(_, _, inner) => is_natural(inner).then_some(0),
+        Term::Quotient(inner, _) | Term::Floor(_, inner) => is_natural(inner).then_some(0),
         Term::Least(terms) | Term::Most(terms) => terms.iter().all(is_natural).then_some(0),
         Term::Where(_, inner) => Some(least(inner)?.min(0)),
         Term::Entry(entries, _) => entries.iter().all(|entry| entry.0 >= 0).then_some(0),

@@ -1,7 +1,7 @@
 //! The numeration that the relations of a statement need.
 
 use crate::translate::Obstacle;
-use automata::{Digits, Numeration, Relation};
+use automata::{Digits, Multiple, Numeration, Relation};
 use rules::Instance;
 
 /// A term that needs a certain numeration.
@@ -27,7 +27,7 @@ pub(crate) fn numeration<'r>(
 
 fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Needs>) -> Result<(), Obstacle> {
     let wants = match relation {
-        Relation::Floor(t) => Numeration::Quadratic(*t),
+        Relation::Floor(of) => *of,
         Relation::Digits(Digits::Fibonacci | Digits::LowestZeckendorf) => Numeration::Quadratic(1),
         Relation::Digits(Digits::Constant(_) | Digits::Shift | Digits::EvenZeros) => return Ok(()),
         Relation::Digits(_) => Numeration::Base(2),
@@ -62,12 +62,10 @@ fn want(relation: &Relation, instance: &Instance, wanted: &mut Option<Needs>) ->
 /// The term of the language that a relation represents.
 fn term(relation: &Relation) -> String {
     match relation {
-        Relation::Floor(1) => "floor(phi*…)".into(),
-        Relation::Floor(2) => "floor(sqrt(2)*…)".into(),
-        Relation::Floor(t) => {
-            let t = u32::from(*t);
-            format!("floor((sqrt({}) - {})/2*…)", t * t + 4, t.saturating_sub(2))
-        }
+        Relation::Floor(of) => match of.slope() {
+            Some(slope) => format!("floor({}*…)", slope.alpha),
+            None => "floor(…)".into(),
+        },
         Relation::Digits(digits) => match digits {
             Digits::Xor => "xor",
             Digits::Columns { .. } => "columns",
@@ -82,4 +80,51 @@ fn term(relation: &Relation) -> String {
         Relation::Listed(listed) => format!("{}(…)", listed.name),
         other => other.to_string(),
     }
+}
+
+/// Largest number in a factor.
+const MOST_FACTOR: i128 = 1 << 20;
+
+/// (plus + √root)/over by the slope of a numeration, if it is a positive number of the same field.
+pub(crate) fn multiple(of: Numeration, (plus, root, over): (i64, i64, i64)) -> Option<Multiple> {
+    let alpha = of.slope()?.alpha;
+    let known = [alpha.plus, alpha.root, alpha.over].map(i128::from);
+    let [plus, root, over] = [plus, root, over].map(i128::from);
+    if [plus, root, over].iter().any(|it| it.abs() > MOST_FACTOR) || root <= 0 || over == 0 {
+        return None;
+    }
+    // √root = common/known[1]·√known[1], and √known[1] = known[2]·α − known[0].
+    let common = (root * known[1]).isqrt();
+    if common * common != root * known[1] {
+        return None;
+    }
+    let sign = over.signum();
+    let (times, plus, over) =
+        (sign * common * known[2], sign * (plus * known[1] - common * known[0]), sign * over * known[1]);
+    let divisor = [plus, over].into_iter().fold(times.abs(), greatest);
+    let [times, plus, over] = [times, plus, over].map(|it| it / divisor);
+    if [times, plus, over].iter().any(|it| it.abs() > MOST_FACTOR) {
+        return None;
+    }
+    // times·α + plus > 0, with known[2]·α = known[0] + √known[1].
+    let (a, b) = (times, plus * known[2] + times * known[0]);
+    let (square, other) = (a * a * known[1], b * b);
+    let positive = match (a > 0, b >= 0) {
+        (true, true) => true,
+        (true, false) => square > other,
+        (false, true) => other > square,
+        (false, false) => false,
+    };
+    let narrow = |it: i128| i64::try_from(it).ok();
+    positive
+        .then(|| Some(Multiple { of, times: narrow(times)?, plus: narrow(plus)?, over: narrow(over)? }))?
+}
+
+/// Greatest common divisor.
+fn greatest(a: i128, b: i128) -> i128 {
+    let (mut a, mut b) = (a.abs(), b.abs());
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }

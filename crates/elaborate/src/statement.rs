@@ -250,7 +250,10 @@ impl<'v, 'a> Maker<'v, 'a> {
             numeration: match numeration {
                 Numeration::Base(base) => kernel::Numeration::Base(base),
                 Numeration::Quadratic(t) => kernel::Numeration::Quadratic(t),
-                Numeration::Recurrence(recurrence) => kernel::Numeration::Recurrence(recurrence.padded()),
+                Numeration::Recurrence(recurrence) => match *recurrence.coefficients() {
+                    [a, b @ ..=-1] => kernel::Numeration::Difference(a.unsigned_abs(), b.unsigned_abs()),
+                    _ => kernel::Numeration::Recurrence(recurrence.bound()),
+                },
             },
             automata: std::mem::take(&mut self.automata),
             assuming: assumed.chain(shadows.lemmas.iter().map(Lemma::to_string)).collect(),

@@ -3,8 +3,11 @@
 use crate::bounds;
 use crate::exponents::comparison;
 use crate::moduli::Moduli;
-use crate::numeration::Needs;
-use automata::{Comparison, Compiler, Formula, Listed, Single, Spending, Spent, Term, TooLarge, Uncompiled};
+use crate::numeration::{Needs, multiple};
+use automata::{
+    Comparison, Compiler, Formula, Listed, Multiple, Numeration, Single, Spending, Spent, Term, TooLarge,
+    Uncompiled,
+};
 use dashu_int::UBig;
 use rules::{Automaton, Counted, Fold, Function, Predicate, Quadratic, Relation, Set, Slot, cases};
 use std::cell::RefCell;
@@ -119,8 +122,8 @@ impl Translator<'_, '_> {
             }
             rules::Term::Xor(a, b) => Term::Xor(Box::new(self.term(a)?), Box::new(self.term(b)?)),
             rules::Term::Floor(factor, inner) => {
-                let (t, whole) = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
-                Term::Floor(t, whole, Box::new(self.term(inner)?))
+                let factor = self.factor(factor).ok_or(Obstacle::Function("floor"))?;
+                Term::Floor(factor, Box::new(self.term(inner)?))
             }
             rules::Term::Entry(list, place) => {
                 let number = |number: usize| i64::try_from(number).map_err(|_| Obstacle::TooLarge);
@@ -193,18 +196,11 @@ impl Translator<'_, '_> {
         }
     }
 
-    /// The T and the integer c for which a factor is α + c.
-    fn factor(&mut self, factor: &Quadratic) -> Option<(u8, i64)> {
+    /// A factor by the slope of a numeration, that with the fewest digits: so all factors of a field have the same.
+    fn factor(&mut self, factor: &Quadratic) -> Option<Multiple> {
         let mut number = |term: &rules::Term| self.term(term).ok().and_then(|term| constant(&term));
         let (plus, root, over) = (number(&factor.plus)?, number(&factor.root)?, number(&factor.over)?);
-        let (plus, root, over) = (i128::from(plus), i128::from(root), i128::from(over));
-        (1..=9).find_map(|t: i128| {
-            // (plus + √root)/over = (2 − T + √(T² + 4))/2 + c
-            let same_root = root.checked_mul(4)? == over.checked_mul(over)?.checked_mul(t * t + 4)?;
-            let rest = 2 * plus - over * (2 - t);
-            (same_root && over > 0 && rest % (2 * over) == 0)
-                .then(|| Some((u8::try_from(t).ok()?, i64::try_from(rest / (2 * over)).ok()?)))?
-        })
+        Numeration::sloping().find_map(|of| multiple(of, (plus, root, over)))
     }
 
     /// Number of the modulus that is this term: a sum of numbers that no move changes, with positive coefficients.

@@ -175,7 +175,7 @@ pub(super) enum Helper {
     BitLength,
     /// The digits of a number, the lowest first.
     InBase,
-    InQuadratic,
+    InRecurrence,
     Accepts,
 }
 
@@ -207,7 +207,7 @@ macro_rules! texts {
                 $crate::program::Helper::Ones => ONES,
                 $crate::program::Helper::BitLength => BIT_LENGTH,
                 $crate::program::Helper::InBase => IN_BASE,
-                $crate::program::Helper::InQuadratic => IN_QUADRATIC,
+                $crate::program::Helper::InRecurrence => IN_RECURRENCE,
                 $crate::program::Helper::Accepts => ACCEPTS,
             }
         }
@@ -222,6 +222,8 @@ pub(super) struct Table {
     pub(super) about: String,
     /// Base of a positional numeration; `None` for others.
     pub(super) base: Option<u32>,
+    /// How often a place counts each of the four below it, and all further ones, if there is no base.
+    pub(super) places: [u8; 5],
     /// The largest digit.
     pub(super) most: u32,
     pub(super) arity: usize,
@@ -239,7 +241,10 @@ impl Table {
     pub(super) fn digits(&self) -> Vec<String> {
         let of = |name: String| match self.base {
             Some(base) => format!("in_base({name}, {base})"),
-            None => format!("in_quadratic({name}, {})", self.most),
+            None => {
+                let [a, b, c, d, others] = self.places;
+                format!("in_recurrence({name}, {a}, {b}, {c}, {d}, {others})")
+            }
         };
         self.names().into_iter().map(of).collect()
     }

@@ -51,6 +51,11 @@ impl Beatty {
         surds.into_iter().min_by(|one, other| one.bits().total_cmp(&other.bits()))
     }
 
+    /// The simplest surd whose multiples have these floors, from an index on; `stop` is asked now and then.
+    pub fn of(first: u64, values: &[i64], stop: &mut dyn FnMut() -> bool) -> Option<Beatty> {
+        Beatty::fitted(first, values, &Budget::new(stop))
+    }
+
     /// ⌊(n + shift) (2 - t + √(t² + 4)) / 2⌋: the first numbers of pairs with b = a + t k.
     pub(crate) fn of_pairs(shift: u64, t: i64) -> Option<Beatty> {
         let d = t.checked_mul(t)?.checked_add(4)?;

@@ -215,6 +215,15 @@ pub fn numeration(numeration: Numeration) -> String {
             let coefficients = &coefficients[..numeration.states().into()];
             format!("recurrence {}", coefficients.iter().map(u8::to_string).collect::<Vec<_>>().join(" "))
         }
+        Numeration::Difference(a, b) => format!("difference {a} {b}"),
+    }
+}
+
+/// Coefficients of the recurrence of the places, that of the last first, the base alone for a base.
+pub fn recurrence(numeration: Numeration) -> Vec<i8> {
+    match numeration {
+        Numeration::Difference(a, b) => vec![a.cast_signed(), -b.cast_signed()],
+        other => other.coefficients()[..other.states().into()].iter().map(|&it| it.cast_signed()).collect(),
     }
 }
 

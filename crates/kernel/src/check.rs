@@ -144,18 +144,24 @@ impl Shelf<'_> {
     }
 
     /// Shows that the table of `floor` has the properties that determine F(x) = ⌊α·x⌋: each x has one F(x)
-    /// (1, 2), F(0) = 0 (3), it rises (4), and each number above 0 is F(x) or F(x) + T·x for an x above 0,
-    /// but no number is both, for any two x (5, 6). So F(x) is the least number that is neither for a smaller
-    /// x, and F is the only solution; ⌊α·x⌋ is one, since 1/α + 1/(α + T) = 1 (S. Beatty, 1926).
+    /// (1, 2), F(0) = 0 (3), it rises (4), and each number above 0 is F(x) or G(x) = P·x + F(Q·x) for an x above 0,
+    /// but no number is both, for any two x (5, 6). So F(x) is the least number above 0 that is neither F(y) for a y
+    /// below x nor G(y) with Q·y below x: what is no F(y) for any y below x is at least F(x), and G(y) is more than F(x)
+    /// if Q·y is at least x. And F is the only solution; ⌊α·x⌋ is one, since 1/α + 1/(P + Q·α) = 1 (S. Beatty, 1926).
     fn floor(&mut self) -> Result<()> {
-        let Numeration::Quadratic(t) = self.numeration() else { return Err(Rejection::NoFloor) };
-        let second = |x: &str, y: &str, z: &str| format!("(= (+ (* {t} {x}) {y}) {z})");
-        let apart = format!("(floor x y) (floor z w) (not (= x 0)) (not (= z 0)) {}", second("z", "w", "y"));
+        let Some((p, q)) = self.numeration().complement() else { return Err(Rejection::NoFloor) };
+        // Numbers v and w, and that G(x) = z.
+        let second = |x: &str, z: &str| match q {
+            1 => ("w", format!("(floor {x} w) (= (+ (* {p} {x}) w) {z})")),
+            _ => ("v w", format!("(= (* {q} {x}) v) (floor v w) (= (+ (* {p} {x}) w) {z})")),
+        };
+        let (more, equals) = second("z", "y");
+        let apart = format!("(x y z {more}) (and (floor x y) (not (= x 0)) (not (= z 0)) {equals})");
         let never = [
             (2, "(x y z) (and (floor x y) (floor x z) (< y z))"),
             (3, "(x y) (and (= x 0) (= y 0) (not (floor x y)))"),
             (4, "(x y z w) (and (floor x y) (floor z w) (< x z) (not (< y w)))"),
-            (5, &format!("(x y z w) (and {apart})")),
+            (5, &apart),
         ];
         let broken = |axiom, words: Option<Words>| {
             words.map_or(Ok(()), |words| Err(Rejection::Floor { axiom, words }))
@@ -164,12 +170,13 @@ impl Shelf<'_> {
             let Definition { free, literals, .. } = self.property(text)?;
             broken(axiom, self.some(&literals, free)?)?;
         }
-        let other = format!("(x) (exists (y z) (floor y z) {})", second("y", "z", "x"));
+        let (more, equals) = second("y", "x");
+        let other = format!("(x) (exists (y {more}) {equals})");
         let always: [(u32, &[&str]); 2] = [
             (1, &["(x) (exists (y) (floor x y))"]),
             (6, &["(x) (and (= x 0))", "(x) (exists (y) (floor y x))", &other]),
         ];
-        let all = Table::new(1, t + 1, &[], vec![Child::State(0)], &[0]);
+        let all = Table::new(1, self.numeration().radix(), &[], vec![Child::State(0)], &[0]);
         let all = all.map_err(|flaw| Rejection::Table { name: "floor".to_string(), flaw })?;
         for (axiom, cases) in always {
             let cases = cases.iter().map(|text| self.property(text)).collect::<Result<Vec<Definition>>>()?;

@@ -20,6 +20,8 @@
 //! A numeration has coefficients t₁ … tₘ. Of a word the state k is known, the number of last digits that are the
 //! first coefficients: the next digit is at most tₖ₊₁, and less if k = m − 1; any other than tₖ₊₁ leads to state 0.
 //! Nᵣ₊₁(k) = tₖ₊₁·Nᵣ(0) + Nᵣ(k + 1), without Nᵣ(m), is the number of ways to go on by r + 1 digits. Uᵣ = Nᵣ(0).
+//! Of a difference the second coefficient repeats: in state 1 it may come next and leads to state 1, so that
+//! Nᵣ₊₁(1) = t₂·Nᵣ(0) + Nᵣ(1).
 
 use std::cmp::Ordering;
 
@@ -35,18 +37,37 @@ pub enum Numeration {
     Quadratic(u8),
     /// By its coefficients, 2 to 4 of them, of which the first and the last are not 0; then zeros.
     Recurrence([u8; MOST_DEGREE]),
+    /// Digits 0 … A − 1; after an A − 1 and then digits A − B − 1, any number of them, comes no larger one. Places
+    /// worth 1, A, and A times the last less B times the one before. A from 3 to 36, B from 1 to A − 2.
+    Difference(u8, u8),
 }
 
 /// Value read so far, by states k: followed by r zeros it is the sum of hₖ·Nᵣ(k).
 pub(crate) type Worth = [i128; MOST_DEGREE];
 
 impl Numeration {
-    /// Coefficients, and then zeros.
+    /// Coefficients, and then zeros; those of a difference are the digits that repeat in its largest words.
     pub fn coefficients(self) -> [u8; MOST_DEGREE] {
         match self {
             Numeration::Base(base) => [base, 0, 0, 0],
             Numeration::Quadratic(t) => [t, 1, 0, 0],
             Numeration::Recurrence(coefficients) => coefficients,
+            Numeration::Difference(a, b) => [a - 1, a - 1 - b, 0, 0],
+        }
+    }
+
+    /// Whether the last coefficient repeats.
+    pub fn repeats(self) -> bool {
+        matches!(self, Numeration::Difference(..))
+    }
+
+    /// P and Q of the numbers P·x + ⌊α·Q·x⌋, which are those that are no ⌊α·x⌋, both for x > 0, for the α of this
+    /// numeration; `None` if it has none.
+    pub(crate) fn complement(self) -> Option<(u8, u8)> {
+        match self {
+            Numeration::Quadratic(t) | Numeration::Recurrence([t, 1, 0, 0]) => Some((t, 1)),
+            Numeration::Difference(a, 1) => Some((1, a - 2)),
+            _ => None,
         }
     }
 
@@ -73,13 +94,16 @@ impl Numeration {
 
     /// State after another digit.
     pub(crate) fn after(self, state: u8, digit: u8) -> u8 {
-        let goes_on = state + 1 < self.states() && digit == self.coefficients()[usize::from(state)];
-        u8::from(goes_on) * (state + 1)
+        let largest = digit == self.coefficients()[usize::from(state)];
+        match state + 1 < self.states() {
+            true => u8::from(largest) * (state + 1),
+            false => u8::from(largest && self.repeats()) * state,
+        }
     }
 
     /// Largest digit that may follow.
     pub(crate) fn most(self, state: u8) -> u8 {
-        self.coefficients()[usize::from(state)] - u8::from(state + 1 == self.states())
+        self.coefficients()[usize::from(state)] - u8::from(state + 1 == self.states() && !self.repeats())
     }
 
     /// Value after another digit; `None` if it is too large.
@@ -87,6 +111,9 @@ impl Numeration {
         let mut next = digit;
         for (part, coefficient) in worth.into_iter().zip(self.coefficients()) {
             next = next.checked_add(part.checked_mul(coefficient.into())?)?;
+        }
+        if self.repeats() {
+            return Some([next, worth[0].checked_add(worth[1])?, 0, 0]);
         }
         let below = |state: u8| if state < self.states() { worth[usize::from(state) - 1] } else { 0 };
         Some([next, below(1), below(2), below(3)])

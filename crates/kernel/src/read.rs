@@ -15,6 +15,7 @@ fn numeration(text: &Text, item: usize, rest: &[usize]) -> Result<Numeration> {
     match (text.word(*kind, "numeration")?, &*numbers) {
         ("base", &[base]) if base >= 2 => Ok(Numeration::Base(base)),
         ("quadratic", &[t @ 1..=9]) => Ok(Numeration::Quadratic(t)),
+        ("difference", &[a @ 3..=36, b]) if (1..=a - 2).contains(&b) => Ok(Numeration::Difference(a, b)),
         ("recurrence", &[1..=35, .., 1..=35]) if falls => Ok(Numeration::Recurrence(all)),
         _ => text.expected(*kind, "numeration"),
     }

@@ -163,7 +163,7 @@ impl<'s> Scope<'s> {
             },
         };
         let fits = match relation {
-            Relation::Floor => matches!(self.numeration, Numeration::Quadratic(_)),
+            Relation::Floor => self.numeration.complement().is_some(),
             _ => numeration.is_none_or(|needed| needed == self.numeration),
         };
         if !fits {

@@ -4,7 +4,7 @@ use crate::problem::Definition;
 use crate::speech::short;
 use crate::{Argument, Convention, Lang, Numeration, Outcome, Relation, Sort, Span, Verdict};
 use ::numeration::MOST_BASE;
-use dashu_int::UBig;
+use dashu_int::{IBig, UBig};
 
 /// A name with its place.
 #[derive(Clone, Debug)]
@@ -393,8 +393,8 @@ pub enum NumerationSyntax {
     Base(UBig, Span),
     /// `in zeckendorf`, `in quadratic 3`
     Quadratic(UBig, Span),
-    /// `in recurrence 1 1 1`
-    Recurrence(Vec<UBig>, Span),
+    /// `in recurrence 1 1 1`, `in recurrence 4 -1`
+    Recurrence(Vec<IBig>, Span),
 }
 
 impl NumerationSyntax {
@@ -423,8 +423,9 @@ impl NumerationSyntax {
 }
 
 /// The numeration of a recurrence.
-fn recurrence(coefficients: &[UBig], span: Span) -> (Numeration, Option<(Definition, Span)>) {
-    let small: Vec<u8> = coefficients.iter().map(|it| u8::try_from(it).unwrap_or(u8::MAX)).collect();
+fn recurrence(coefficients: &[IBig], span: Span) -> (Numeration, Option<(Definition, Span)>) {
+    let small = |it: &IBig| i8::try_from(it).unwrap_or(if *it < IBig::ZERO { i8::MIN } else { i8::MAX });
+    let small: Vec<i8> = coefficients.iter().map(small).collect();
     Numeration::of_recurrence(&small).map_or_else(
         |why| {
             let given: Vec<String> = coefficients.iter().map(|it| short(&it.to_string())).collect();

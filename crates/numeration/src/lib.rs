@@ -22,6 +22,7 @@ use dashu_int::UBig;
 use quadratic::Quadratic;
 use std::cmp::Ordering;
 use std::fmt;
+use std::ops::{Add, Mul};
 
 /// A numeration: a radix, the valid words, and the value of each place.
 ///
@@ -46,35 +47,84 @@ pub fn letter(digit: u8) -> char {
 }
 
 impl Numeration {
-    /// Numeration with this name: `base 2`, `quadratic 1`, `recurrence 1 1 1`.
+    /// Numeration with this name: `base 2`, `quadratic 1`, `recurrence 1 1 1`, `recurrence 4 -1`.
     pub fn named(text: &str) -> Option<Numeration> {
         let (kind, numbers) = text.split_once(' ')?;
-        let number = |text: &str| text.parse().ok().filter(|number: &u8| number.to_string() == text);
-        let numbers: Vec<u8> = numbers.split(' ').map(number).collect::<Option<_>>()?;
+        let number = |text: &str| text.parse().ok().filter(|number: &i8| number.to_string() == text);
+        let numbers: Vec<i8> = numbers.split(' ').map(number).collect::<Option<_>>()?;
         match (kind, &*numbers) {
-            ("base", &[base @ 2..=MOST_BASE]) => Some(Numeration::Base(base)),
-            ("quadratic", &[t @ 1..=9]) => Some(Numeration::Quadratic(t)),
+            ("base", &[base @ 2..=36]) => Some(Numeration::Base(base.unsigned_abs())),
+            ("quadratic", &[t @ 1..=9]) => Some(Numeration::Quadratic(t.unsigned_abs())),
             ("recurrence", numbers) => Numeration::of_recurrence(numbers).ok(),
             _ => None,
         }
     }
 
     /// Numeration of the recurrence with these coefficients, that of the last term first.
-    pub fn of_recurrence(coefficients: &[u8]) -> Result<Numeration, NoRecurrence> {
+    pub fn of_recurrence(coefficients: &[i8]) -> Result<Numeration, NoRecurrence> {
         Ok(match coefficients {
-            &[t @ 1..=9, 1] => Numeration::Quadratic(t),
+            &[t @ 1..=9, 1] => Numeration::Quadratic(t.unsigned_abs()),
             _ => Numeration::Recurrence(Recurrence::new(coefficients)?),
         })
     }
 
-    /// Coefficients t₁, t₂, … of the recurrence of its places, the base for a base; then zeros.
+    /// The word that no valid word reaches, the base for a base; then zeros. Of a recurrence that subtracts the last
+    /// digit repeats, and may be reached.
     #[inline]
-    pub fn coefficients(self) -> [u8; MOST_DEGREE] {
+    pub fn bound(self) -> [u8; MOST_DEGREE] {
         match self {
             Numeration::Base(base) => [base, 0, 0, 0],
             Numeration::Quadratic(t) => [t, 1, 0, 0],
-            Numeration::Recurrence(recurrence) => recurrence.padded(),
+            Numeration::Recurrence(recurrence) => recurrence.bound(),
         }
+    }
+
+    /// Value of a prefix by the states of words, each part taken as often as there are words after that state; after
+    /// another digit.
+    #[inline]
+    pub fn step<N>(self, parts: [N; MOST_DEGREE], digit: N) -> [N; MOST_DEGREE]
+    where
+        N: Clone + From<u8> + Add<Output = N> + Mul<Output = N>,
+    {
+        let terms = parts.iter().zip(self.bound());
+        let here = terms.fold(digit, |sum, (part, bound)| sum + part.clone() * N::from(bound));
+        let [first, second, third, _] = parts;
+        let below = match self.subtracts() {
+            true => first + second.clone(),
+            false => first,
+        };
+        let mut after = [here, below, second, third];
+        after[self.degree()..].fill(N::from(0));
+        after
+    }
+
+    /// The slope α of this numeration: ⌊α·n⌋ is read by an automaton. It lies between 1 and 2.
+    ///
+    /// Where the places are worth Uₙ = a·Uₙ₋₁ − Uₙ₋₂, the word of n > 0 with a 0 appended has the value ⌊β·n⌋ + 1 with
+    /// β = (a − 2)·α + 1.
+    pub fn slope(self) -> Option<Slope> {
+        match self {
+            Numeration::Quadratic(t) => Some(Slope::quadratic(t.into())),
+            Numeration::Recurrence(recurrence) => match *recurrence.coefficients() {
+                [t, 1] => Some(Slope::quadratic(t.into())),
+                [a, -1] => {
+                    let a = i64::from(a);
+                    let alpha = Surd { plus: a - 2, root: a * a - 4, over: 2 * (a - 2) };
+                    Some(Slope { alpha, plain: 1, times: a - 2 })
+                }
+                _ => None,
+            },
+            Numeration::Base(_) => None,
+        }
+    }
+
+    /// All numerations with a slope, those with the fewest digits first.
+    pub fn sloping() -> impl Iterator<Item = Numeration> {
+        let of = |digits: u8| {
+            let digits = digits.cast_signed();
+            [[digits - 1, 1], [digits, -1]].into_iter().filter_map(|of| Numeration::of_recurrence(&of).ok())
+        };
+        (2..=MOST_BASE).flat_map(of)
     }
 
     /// Number of coefficients, which is also that of the states of a word.
@@ -93,7 +143,7 @@ impl Numeration {
         match self {
             Numeration::Base(base) => base,
             Numeration::Quadratic(t) => t + 1,
-            Numeration::Recurrence(recurrence) => recurrence.padded()[0] + 1,
+            Numeration::Recurrence(recurrence) => recurrence.bound()[0] + 1,
         }
     }
 
@@ -108,6 +158,11 @@ impl Numeration {
         if self.degree() > 2 { 2 } else { 1 }
     }
 
+    /// Returns `true` if its places follow a recurrence that subtracts.
+    pub fn subtracts(self) -> bool {
+        matches!(self, Numeration::Recurrence(recurrence) if recurrence.repeats())
+    }
+
     /// Reads a digit. The state, 0 before the first digit, is the number of last digits that are the first
     /// coefficients. Returns the state after this digit, or `None` if the word is invalid.
     #[inline]
@@ -117,11 +172,12 @@ impl Numeration {
             Numeration::Quadratic(_) if state == 1 && digit != 0 => None,
             Numeration::Quadratic(t) => Some(u8::from(digit == t)),
             Numeration::Recurrence(recurrence) => {
-                let most = recurrence.padded()[usize::from(state)];
+                let most = recurrence.bound()[usize::from(state)];
                 let last = usize::from(state) + 1 == recurrence.coefficients().len();
                 match digit.cmp(&most) {
                     Ordering::Less => Some(0),
                     Ordering::Equal if !last => Some(state + 1),
+                    Ordering::Equal if recurrence.repeats() => Some(state),
                     _ => None,
                 }
             }
@@ -158,8 +214,61 @@ impl Numeration {
                 UBig::from_str_radix(&text, base.into()).unwrap_or_default()
             }
             Numeration::Quadratic(t) => Quadratic::new(t).value(&digits.into_iter().collect::<Vec<_>>()),
-            Numeration::Recurrence(recurrence) => recurrence.value(&digits.into_iter().collect::<Vec<_>>()),
+            Numeration::Recurrence(_) => {
+                let none = [const { UBig::ZERO }; MOST_DEGREE];
+                let read = |parts: [UBig; MOST_DEGREE], digit: u8| self.step(parts, digit.into());
+                digits.into_iter().fold(none, read).into_iter().sum()
+            }
         }
+    }
+}
+
+/// A real number (plus + √root)/over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Surd {
+    /// Number added to the root.
+    pub plus: i64,
+    /// Number under the root.
+    pub root: i64,
+    /// Divisor of both, positive.
+    pub over: i64,
+}
+
+/// An irrational number α of which ⌊α·n⌋ is read in some numeration. The numbers from 1 on are ⌊α·n⌋ and
+/// plain·n + ⌊α·times·n⌋, for n from 1 on (S. Beatty, 1926).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slope {
+    /// The number.
+    pub alpha: Surd,
+    /// Factor of n added to the floor in the other numbers.
+    pub plain: i64,
+    /// Factor of n within the floor in the other numbers.
+    pub times: i64,
+}
+
+impl Slope {
+    /// (2 − t + √(t² + 4))/2, of which ⌊α·n⌋ ends in an even number of zeros.
+    fn quadratic(t: i64) -> Slope {
+        Slope { alpha: Surd { plus: 2 - t, root: t * t + 4, over: 2 }, plain: t, times: 1 }
+    }
+}
+
+impl fmt::Display for Surd {
+    /// In the language: `phi`, `sqrt(3)`, `(sqrt(13) - 1)/2`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &Surd { plus, root, over } = self;
+        if (plus, root, over) == (1, 5, 2) {
+            return out.write_str("phi");
+        }
+        let divides = |by: i64| plus % by == 0 && over % by == 0 && root % (by * by) == 0;
+        let by = (1..=over).rev().find(|&by| divides(by)).unwrap_or(1);
+        let (plus, root, over) = (plus / by, root / (by * by), over / by);
+        match plus {
+            0 => write!(out, "sqrt({root})")?,
+            1.. => write!(out, "({plus} + sqrt({root}))")?,
+            _ => write!(out, "(sqrt({root}) - {})", -plus)?,
+        }
+        if over == 1 { Ok(()) } else { write!(out, "/{over}") }
     }
 }
 
@@ -197,7 +306,10 @@ mod tests {
 
     /// Some numerations of all kinds.
     fn all() -> impl Iterator<Item = Numeration> {
-        let recurrences = ["1 1 1", "1 0 1", "1 0 0 1", "1 1 1 1", "2 2", "7 4", "3 1 2", "35 35"];
+        let recurrences = [
+            "1 1 1", "1 0 1", "1 0 0 1", "1 1 1 1", "2 2", "7 4", "3 1 2", "35 35", "3 -1", "4 -1", "4 -2",
+            "7 -3", "36 -34",
+        ];
         let named = |text: &str| Numeration::named(&format!("recurrence {text}")).expect("a numeration");
         (2..=36).map(Numeration::Base).chain((1..=9).map(Numeration::Quadratic)).chain(recurrences.map(named))
     }
@@ -230,6 +342,29 @@ mod tests {
                 let significant: Vec<u8> = word.into_iter().skip_while(|&digit| digit == 0).collect();
                 assert_eq!(numeration.digits(&UBig::from(rank)), significant, "{numeration:?} {rank}");
             }
+        }
+    }
+
+    #[test]
+    fn slopes_are_read_off_words_and_give_all_numbers() {
+        for numeration in Numeration::sloping() {
+            let Slope { alpha: Surd { plus, root, over }, plain, times } =
+                numeration.slope().expect("it has one");
+            // floor((plus·n + √(root·n²))/over): the floor of the root can be taken first.
+            let floor = |n: i64| (plus * n + (root * n * n).isqrt()).div_euclid(over);
+            let mut both: Vec<i64> = vec![];
+            for n in 1..400 {
+                let value = floor(n);
+                assert!(n <= value && value < 2 * n);
+                both.extend([value, plain * n + floor(times * n)]);
+                if numeration.subtracts() {
+                    let word = numeration.digits(&n.unsigned_abs().into()).into_iter().chain([0]);
+                    let longer = i64::try_from(numeration.value(word)).expect("it is small");
+                    assert_eq!(longer, n + floor(times * n) + 1, "{numeration} {n}");
+                }
+            }
+            both.sort_unstable();
+            assert!((1..400).eq(both.into_iter().take(399)), "{numeration}");
         }
     }
 

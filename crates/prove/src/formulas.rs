@@ -22,9 +22,9 @@ impl Formulas {
         let numeration = match statement.numeration {
             kernel::Numeration::Base(base) => Numeration::Base(base),
             kernel::Numeration::Quadratic(t) => Numeration::Quadratic(t),
-            kernel::Numeration::Recurrence(coefficients) => {
-                let named = Numeration::of_recurrence(&coefficients[..statement.numeration.states().into()]);
-                named.map_err(|_| Undecided::Foreign(format!("{coefficients:?}")))?
+            other => {
+                let named = Numeration::of_recurrence(&elaborate::text::recurrence(other));
+                named.map_err(|_| Undecided::Foreign(elaborate::text::numeration(other)))?
             }
         };
         let automata = statement.automata.iter().map(|of| Arc::new(listed(of))).collect();
@@ -92,10 +92,7 @@ impl Formulas {
             Known::PowerOfTwo => of(Relation::Digits(Digits::PowerOfTwo)),
             Known::Fibonacci => of(Relation::Digits(Digits::Fibonacci)),
             Known::LowestZeckendorf => of(Relation::Digits(Digits::LowestZeckendorf)),
-            Known::Floor => of(Relation::Floor(match self.numeration {
-                Numeration::Quadratic(t) => t,
-                Numeration::Base(_) | Numeration::Recurrence(_) => 1,
-            })),
+            Known::Floor => of(Relation::Floor(self.numeration)),
             Known::Automaton(index) => of(Relation::Listed(self.automata[*index].clone())),
             Known::Defined(index) => match &self.made[*index].1 {
                 Ok(inner) => Ok(inner.renamed(|number| literal.numbers[number as usize])),

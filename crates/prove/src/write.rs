@@ -23,11 +23,12 @@ impl Theorem {
         }
         let of_definitions = plan.definitions.iter().flat_map(|Definition { literals, .. }| literals);
         let mut literals = of_definitions.chain(plan.demands.iter().flat_map(|demand| &demand.literals));
-        let floor = match (literals.any(|literal| literal.relation == Known::Floor), self.numeration) {
-            (true, automata::Numeration::Quadratic(t)) => {
-                Some(table(&*library.table(&Relation::Floor(t), meter)?, self.numeration.radix())?)
+        let floor = match literals.any(|literal| literal.relation == Known::Floor) {
+            true => {
+                let floor = library.table(&Relation::Floor(self.numeration), meter)?;
+                Some(table(&floor, self.numeration.radix())?)
             }
-            _ => None,
+            false => None,
         };
         Ok(Certificate { statement: self.statement.clone(), phases, floor, definitions })
     }

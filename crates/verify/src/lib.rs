@@ -234,11 +234,18 @@ impl Refused {
 /// Value of a word.
 fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
     let (mut value, mut places) = (UBig::ZERO, vec![UBig::ONE]);
+    let coefficients = &numeration.coefficients()[..numeration.states().into()];
+    // What places further down add where the last coefficient repeats.
+    let mut further = UBig::ZERO;
     for (length, &digit) in (1..).zip(word.iter().rev()) {
         value += &places[0] * UBig::from(digit);
-        let terms = numeration.coefficients().into_iter().zip(&places);
-        let sum: UBig = terms.map(|(coefficient, place)| place * UBig::from(coefficient)).sum();
-        places.insert(0, sum + UBig::from(length < numeration.states()));
+        let terms = coefficients.iter().zip(&places);
+        let sum: UBig = terms.map(|(&coefficient, place)| place * UBig::from(coefficient)).sum();
+        let begins = numeration.repeats() || length < numeration.states();
+        places.insert(0, sum + &further + UBig::from(begins));
+        if let (true, Some(last)) = (numeration.repeats(), places.get(coefficients.len())) {
+            further += last * UBig::from(coefficients[coefficients.len() - 1]);
+        }
         places.truncate(kernel::MOST_DEGREE);
     }
     value

@@ -70,3 +70,9 @@ pub trait Say {
     /// The sentence in both languages.
     fn text(&self) -> Text;
 }
+
+/// Chinese text with a blank before it if it begins with a number or a Latin word.
+pub(crate) fn spaced(text: &str) -> String {
+    let blank = if text.starts_with(|letter: char| letter.is_ascii_alphanumeric()) { " " } else { "" };
+    format!("{blank}{text}")
+}

@@ -1,6 +1,6 @@
 //! Matrices of payoffs: what is wrong with their text, and why a solution is one.
 
-use super::{both, list, short};
+use super::{both, list, short, spaced};
 use answer::payoff::{Answer, Decimal, Dominance, Dominated, Line, Matrix, Method, Pure, Solved};
 use dashu_int::ops::BitTest;
 use dashu_ratio::RBig;
@@ -219,11 +219,6 @@ fn pays(matrix: &Matrix, what: &RBig, tight: &[usize], terms: &[(RBig, RBig)]) -
             shown.zh
         ),
     )
-}
-
-/// With a blank between Chinese and a number.
-fn spaced(text: &str) -> String {
-    if text.is_ascii() { format!(" {text}") } else { text.into() }
 }
 
 /// A line and the one that dominates it: `row b by row a, strictly`.

@@ -1,7 +1,7 @@
 //! Proofs in words.
 
 use super::Say;
-use super::{both, list, short};
+use super::{both, list, short, spaced};
 use ::prove::{Obstacle, Purpose, Unfit};
 use answer::proof::{
     Addable, Attempted, ByAutomata, Contradiction, Ends, Method, NotAddable, Open, Proved, Ranks, Rejection,
@@ -124,7 +124,7 @@ pub fn written(automata: &ByAutomata) -> Text {
     let Text { en, zh } = automata.numeration.text();
     match automata.heap {
         true => both(format!("{en}, a value v as 2^v"), format!("{zh}（值 v 写作 2^v）")),
-        false => both(en, zh),
+        false => both(en, spaced(&zh)),
     }
 }
 

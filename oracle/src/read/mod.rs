@@ -321,7 +321,8 @@ impl Reader {
             } else if self.eat("recurrence") {
                 let mut coefficients = vec![];
                 while self.at < self.tokens.len() {
-                    coefficients.push(self.number()?);
+                    let sign = if self.eat("-") { -1 } else { 1 };
+                    coefficients.push(sign * self.number()?);
                 }
                 Numeration::Recurrence(coefficients)
             } else {

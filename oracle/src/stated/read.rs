@@ -214,6 +214,7 @@ impl Stated {
                 self.digits = match (kind.word()?, &*numbers) {
                     ("base", &[base]) => Digits::Base(base),
                     ("quadratic", &[t]) => Digits::Quadratic(t),
+                    ("difference", &[a, b]) => Digits::Difference(a, b),
                     ("recurrence", numbers) => {
                         let mut all = [0; 4];
                         all.get_mut(..numbers.len())?.copy_from_slice(numbers);

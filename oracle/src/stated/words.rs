@@ -9,6 +9,8 @@ pub enum Digits {
     Quadratic(u8),
     /// By the coefficients of a recurrence, and then zeros.
     Recurrence([u8; 4]),
+    /// Places worth 1, A, and A times the last less B times the one before.
+    Difference(u8, u8),
 }
 
 impl Digits {
@@ -18,12 +20,18 @@ impl Digits {
             Digits::Base(base) => base,
             Digits::Quadratic(t) => t + 1,
             Digits::Recurrence(coefficients) => coefficients[0] + 1,
+            Digits::Difference(a, _) => a,
         }
     }
 
     /// Value of a place by those below it, the highest first: one more than the largest number with as many digits.
     fn place(self, below: &[u128]) -> Option<u128> {
         let largest = match self {
+            Digits::Difference(a, b) => {
+                let (a, b) = (u128::from(a), u128::from(b));
+                let [last, before] = [0, 1].map(|at| below.get(at).copied().unwrap_or(0));
+                return if below.is_empty() { Some(1) } else { a.checked_mul(last)?.checked_sub(b * before) };
+            }
             Digits::Base(base) => vec![base - 1],
             Digits::Quadratic(t) => vec![t, 0],
             Digits::Recurrence(coefficients) => {
@@ -75,11 +83,18 @@ impl Digits {
         (0..length).map(|place| words.iter().map(|word| digit(word, place)).collect()).collect()
     }
 
-    /// ⌊α·x⌋ with α = (2 − T + √(T² + 4))/2: the largest y with 2y + (T − 2)x at most √((T² + 4)·x²).
+    /// ⌊α·x⌋ with α = (2 − T + √(T² + 4))/2: the largest y with 2y + (T − 2)x at most √((T² + 4)·x²). In a difference
+    /// A 1 it is α = (A − 2 + √(A² − 4))/(2·A − 4).
     pub fn floor(self, x: u128) -> Option<u128> {
-        let Digits::Quadratic(t) = self else { return None };
-        let (t, x) = (i128::from(t), i128::try_from(x).ok()?);
-        let root = ((t * t + 4).checked_mul(x.checked_mul(x)?)? as u128).isqrt() as i128;
-        u128::try_from((root - (t - 2) * x).div_euclid(2)).ok()
+        let (less, square) = match self {
+            Digits::Quadratic(t) => (i128::from(t) - 2, i128::from(t).pow(2) + 4),
+            Digits::Recurrence([t, 1, 0, 0]) => (i128::from(t) - 2, i128::from(t).pow(2) + 4),
+            Digits::Difference(a, 1) => (2 - i128::from(a), i128::from(a).pow(2) - 4),
+            _ => return None,
+        };
+        let over = if let Digits::Difference(a, _) = self { 2 * (i128::from(a) - 2) } else { 2 };
+        let x = i128::try_from(x).ok()?;
+        let root = square.checked_mul(x.checked_mul(x)?)?.unsigned_abs().isqrt().cast_signed();
+        u128::try_from((root - less * x).div_euclid(over)).ok()
     }
 }

@@ -78,6 +78,11 @@ proptest! {
     fn in_quadratic_2(bytes in bytes()) {
         compare(&bytes, Numeration::Quadratic(2), 2)?;
     }
+
+    #[test]
+    fn in_recurrence_4_minus_1(bytes in bytes()) {
+        compare(&bytes, Numeration::named("recurrence 4 -1").expect("a numeration"), 2)?;
+    }
 }
 
 /// Whoever asks to stop is heard, whatever is being made.

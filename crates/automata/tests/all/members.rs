@@ -194,7 +194,7 @@ fn fibonacci_numbers_are_as_many_as_their_digits() {
 #[test]
 fn numbers_of_many_digits_are_completed() {
     // y = ⌊φ·x⌋ for an x of ten thousand digits: 2y < (1 + √5)x < 2y + 2, by whole numbers.
-    let members = members(Numeration::Quadratic(1), &Relation::Floor(1));
+    let members = members(Numeration::Quadratic(1), &Relation::Floor(Numeration::Quadratic(1)));
     let x = UBig::from(10u8).pow(10_000) + 12_345u16;
     let numbers = members.complete(&[Some(x.clone()), None]).expect("there is one");
     let y = &numbers[1];
@@ -210,11 +210,12 @@ fn numbers_of_many_digits_are_completed() {
 
 /// Wythoff's moves to positions that one of the sequences ⌊φj⌋, ⌊φj⌋ + j makes.
 fn wythoff() -> Members {
-    use automata::{Compiler, Formula, Single, Term};
+    use automata::{Compiler, Formula, Multiple, Single, Term};
     let variable = Term::variable;
+    let phi = Multiple { of: Numeration::Quadratic(1), times: 1, plus: 0, over: 1 };
     let sum = |parts: &[(i64, u32)]| Term::Sum(parts.iter().map(|&(by, of)| (by, variable(of))).collect());
     let lost = |a: u32, b: u32, j: u32| {
-        let first = Formula::equal(variable(a), Term::Floor(1, 0, Box::new(variable(j))));
+        let first = Formula::equal(variable(a), Term::Floor(phi, Box::new(variable(j))));
         let second = Formula::equal(variable(b), sum(&[(1, a), (1, j)]));
         Formula::Exists(vec![j], Box::new(Formula::And(vec![first, second])))
     };

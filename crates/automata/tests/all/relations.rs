@@ -14,14 +14,23 @@ fn numerations() -> impl Iterator<Item = Numeration> {
 }
 
 /// Coefficients of recurrences.
-const RECURRENCES: [&[u8]; 4] = [&[1, 1, 1], &[1, 0, 1], &[2, 2], &[4, 3]];
+const RECURRENCES: [&[i8]; 6] = [&[1, 1, 1], &[1, 0, 1], &[2, 2], &[4, 3], &[4, -1], &[5, -3]];
 
-fn recurrence(coefficients: &[u8]) -> Numeration {
+fn recurrence(coefficients: &[i8]) -> Numeration {
     Numeration::of_recurrence(coefficients).expect("a numeration")
 }
 
 /// The digits of a number, found greedily from the place values.
-fn digits(numeration: Numeration, mut number: i128) -> Vec<i128> {
+fn digits(numeration: Numeration, number: i128) -> Vec<i128> {
+    if let Numeration::Recurrence(recurrence) = numeration
+        && let [a, b @ ..0] = *recurrence.coefficients()
+    {
+        let mut places = vec![1, i128::from(a)];
+        while places[places.len() - 1] <= number {
+            places.push(i128::from(a) * places[places.len() - 1] + i128::from(b) * places[places.len() - 2]);
+        }
+        return greedy(places, number);
+    }
     // A place is worth one more than the largest number with the digits below it.
     let largest: Vec<i128> = match numeration {
         Numeration::Base(base) => vec![i128::from(base) - 1],
@@ -37,13 +46,17 @@ fn digits(numeration: Numeration, mut number: i128) -> Vec<i128> {
         let most = largest.iter().cycle().zip(places.iter().rev());
         places.push(1 + most.map(|(digit, place)| digit * place).sum::<i128>());
     }
-    places.pop();
+    greedy(places, number)
+}
+
+/// Digits by the values of places, the lowest first, without leading zeros.
+fn greedy(places: Vec<i128>, mut number: i128) -> Vec<i128> {
     let mut digits = vec![];
     for place in places.into_iter().rev() {
         digits.push(number / place);
         number %= place;
     }
-    digits
+    digits.into_iter().skip_while(|&digit| digit == 0).collect()
 }
 
 fn of_digits(numeration: Numeration, word: &[i128]) -> i128 {
@@ -177,12 +190,12 @@ fn parts_in_zeckendorf() {
 
 #[test]
 fn floors() {
-    for t in 1..=9 {
-        let mut floor = Defined::new(Numeration::Quadratic(t), Relation::Floor(t));
+    for numeration in Numeration::sloping().take_while(|it| it.radix() <= 12) {
+        let mut floor = Defined::new(numeration, Relation::Floor(numeration));
         for number in 0..MOST {
-            let value = brute::floor(t.into(), number);
+            let value = brute::floor(brute::slope(numeration), number);
             for other in [value, value + 1, value.saturating_sub(1).max(0), number, 2 * number, 0] {
-                assert_eq!(floor.holds(&[number, other]), other == value, "{t}: {number} {other}");
+                assert_eq!(floor.holds(&[number, other]), other == value, "{numeration}: {number} {other}");
             }
         }
     }
@@ -194,8 +207,10 @@ fn what_a_numeration_cannot_tell_is_refused() {
         (Relation::Digits(Digits::Xor), Numeration::Base(3)),
         (Relation::Digits(Digits::PowerOfTwo), Numeration::Quadratic(1)),
         (Relation::Digits(Digits::Fibonacci), Numeration::Quadratic(2)),
-        (Relation::Floor(2), Numeration::Quadratic(1)),
-        (Relation::Floor(1), Numeration::Base(2)),
+        (Relation::Floor(Numeration::Quadratic(2)), Numeration::Quadratic(1)),
+        (Relation::Floor(Numeration::Quadratic(1)), Numeration::Base(2)),
+        (Relation::Floor(Numeration::Base(2)), Numeration::Base(2)),
+        (Relation::Floor(recurrence(&[4, -2])), recurrence(&[4, -2])),
     ];
     for (relation, numeration) in relations {
         let trouble = Library::new(numeration).table(&relation, &Meter::ample()).err();

@@ -1,7 +1,7 @@
 //! Random sentences: decided as trying everything says, by shortest counterexamples and by proofs that are checked.
 
 use crate::brute;
-use crate::brute::{floor, lowest_zeckendorf};
+use crate::brute::{floor, lowest_zeckendorf, slope};
 use crate::closed;
 use automata::{
     Case, Cases, Claim, Digits, Expression, Library, Limits, Literal, Meter, Numeration, Relation, Sentence,
@@ -40,7 +40,7 @@ impl Maker<'_> {
             (2, _) => (Relation::Digits(Digits::Constant(self.below(4).into())), vec![a]),
             (3, Numeration::Base(2)) => (Relation::Digits(Digits::Xor), vec![a, b, c]),
             (4, Numeration::Base(2)) => (Relation::Digits(Digits::PowerOfTwo), vec![a]),
-            (3, Numeration::Quadratic(t)) => (Relation::Floor(t), vec![a, b]),
+            (3, of) if of.slope().is_some() => (Relation::Floor(of), vec![a, b]),
             (4, Numeration::Quadratic(1)) => (Relation::Digits(Digits::LowestZeckendorf), vec![a, b]),
             _ => {
                 let (expression, sign) = self.linear(variables);
@@ -84,7 +84,7 @@ fn holds(literal: &Literal, numbers: &[i128]) -> bool {
         Relation::Digits(Digits::Xor) => of[0] ^ of[1] == of[2],
         Relation::Digits(Digits::PowerOfTwo) => of[0].count_ones() == 1,
         Relation::Digits(Digits::LowestZeckendorf) => lowest_zeckendorf(of[0]) == Some(of[1]),
-        Relation::Floor(t) => floor((*t).into(), of[0]) == of[1],
+        Relation::Floor(by) => floor(slope(*by), of[0]) == of[1],
         Relation::Linear(expression, sign) => {
             let value = brute::value(expression, &(0..).zip(of).collect());
             match sign {
@@ -191,6 +191,8 @@ fn numerations() -> impl Strategy<Value = Numeration> {
         Just(Numeration::Quadratic(2)),
         Just(Numeration::named("recurrence 1 1 1").expect("a numeration")),
         Just(Numeration::named("recurrence 2 2").expect("a numeration")),
+        Just(Numeration::named("recurrence 3 -1").expect("a numeration")),
+        Just(Numeration::named("recurrence 4 -2").expect("a numeration")),
     ]
 }
 

@@ -10,7 +10,8 @@ use rules::{Lang, Text};
 fn an_automaton_is_drawn_with_all_that_it_has() {
     let meter = Meter::ample();
     let mut library = Library::new(Numeration::Quadratic(1));
-    let floor = library.table(&Relation::Floor(1), &meter).unwrap().canonical(&meter).unwrap();
+    let floor =
+        library.table(&Relation::Floor(Numeration::Quadratic(1)), &meter).unwrap().canonical(&meter).unwrap();
     let title = Text { en: "floors <of φ>".into(), zh: "下取整 & 其他".into() };
     let names = ["x".to_owned(), "y".to_owned()];
     let subtitle = legend::digits(floor.numeration(), &names);

@@ -237,19 +237,29 @@ std::vector<int> in_base(Num n, int base) {
     return digits;
 }";
 
-const IN_QUADRATIC: &str = "
-// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
-std::vector<int> in_quadratic(Num n, int most) {
+const IN_RECURRENCE: &str = "
+// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
+// more where the recurrence begins, or if it has no end.
+std::vector<int> in_recurrence(Num n, int a, int b, int c, int d, int others) {
+    const int times[] = {a, b, c, d};
     std::vector<Num> places = {1};
-    for (Num before = 1, last = 1; last <= (n - before) / most;) {
-        const Num next = most * last + before;
-        before = last;
-        last = next;
-        places.push_back(last);
+    for (bool more = n > 0; more;) {
+        const std::size_t length = places.size();
+        bool begins = others > 0;
+        for (std::size_t i = length; i < 4; i++) begins |= times[i] > 0;
+        Num left = n - (begins ? 1 : 0);
+        for (std::size_t i = 0; i < length && more; i++) {
+            const Num factor = i < 4 ? times[i] : others;
+            const Num place = places[length - 1 - i];
+            if (factor == 0) continue;
+            more = place <= left / factor;
+            if (more) left -= factor * place;
+        }
+        if (more) places.push_back(n - left);
     }
     std::vector<int> digits(places.size());
     for (std::size_t place = places.size(); place-- > 0;) {
-        digits[place] = int(std::min<Num>(n / places[place], most));
+        digits[place] = int(n / places[place]);
         n -= digits[place] * places[place];
     }
     return digits;

@@ -232,22 +232,42 @@ func in_base(n, base Num) (digits []int) {
     return digits
 }";
 
-const IN_QUADRATIC: &str = "
-// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
-func in_quadratic(n, most Num) []int {
+const IN_RECURRENCE: &str = "
+// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
+// more where the recurrence begins, or if it has no end.
+func in_recurrence(n, a, b, c, d, others Num) []int {
+    times := []Num{a, b, c, d}
     places := []Num{1}
-    for before, last := Num(1), Num(1); last <= (n-before)/most; {
-        before, last = last, most*last+before
-        places = append(places, last)
+    for more := n > 0; more; {
+        length, left := len(places), n
+        begins := others > 0
+        for i := length; i < 4; i++ {
+            begins = begins || times[i] > 0
+        }
+        if begins {
+            left--
+        }
+        for i := 0; i < length && more; i++ {
+            factor, place := others, places[length-1-i]
+            if i < 4 {
+                factor = times[i]
+            }
+            if factor == 0 {
+                continue
+            }
+            more = place <= left/factor
+            if more {
+                left -= factor * place
+            }
+        }
+        if more {
+            places = append(places, n-left)
+        }
     }
     digits := make([]int, len(places))
     for place := len(places) - 1; place >= 0; place-- {
-        digit := n / places[place]
-        if digit > most {
-            digit = most
-        }
-        digits[place] = int(digit)
-        n -= digit * places[place]
+        digits[place] = int(n / places[place])
+        n %= places[place]
     }
     return digits
 }";

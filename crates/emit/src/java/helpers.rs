@@ -195,22 +195,31 @@ static int[] in_base(long n, int base) {
     return java.util.Arrays.copyOf(digits, length);
 }";
 
-const IN_QUADRATIC: &str = "
-// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
-static int[] in_quadratic(long n, int most) {
+const IN_RECURRENCE: &str = "
+// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
+// more where the recurrence begins, or if it has no end.
+static int[] in_recurrence(long n, int a, int b, int c, int d, int others) {
+    int[] times = {a, b, c, d};
     long[] places = new long[128];
     places[0] = 1;
     int length = 1;
-    for (long before = 1, last = 1; last <= (n - before) / most; length++) {
-        long next = most * last + before;
-        before = last;
-        last = next;
-        places[length] = last;
+    for (boolean more = n > 0; more;) {
+        boolean begins = others > 0;
+        for (int i = length; i < 4; i++) begins |= times[i] > 0;
+        long left = n - (begins ? 1 : 0);
+        for (int i = 0; i < length && more; i++) {
+            long factor = i < 4 ? times[i] : others;
+            long place = places[length - 1 - i];
+            if (factor == 0) continue;
+            more = place <= left / factor;
+            if (more) left -= factor * place;
+        }
+        if (more) places[length++] = n - left;
     }
     int[] digits = new int[length];
     for (int place = length - 1; place >= 0; place--) {
-        digits[place] = (int) min(n / places[place], most);
-        n -= digits[place] * places[place];
+        digits[place] = (int) (n / places[place]);
+        n %= places[place];
     }
     return digits;
 }";

@@ -171,19 +171,27 @@ def in_base(n, base):
         n //= base
     return digits";
 
-const IN_QUADRATIC: &str = "
+const IN_RECURRENCE: &str = "
 
-def in_quadratic(n, most):
-    \"\"\"The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.\"\"\"
-    places, above = [1], most + 1
-    while above <= n:
+def in_recurrence(n, a, b, c, d, others):
+    \"\"\"The digits, the lowest first.
+
+    A place is worth a, b, c and d times the four below it, and others times each further one; and one more where the
+    recurrence begins, or if it has no end.
+    \"\"\"
+    times = (a, b, c, d)
+    places, further = [], 0
+    above = 1
+    while not places or above <= n:
         places.append(above)
-        above = most * above + places[-2]
+        if len(places) > 4:
+            further += others * places[-5]
+        begins = others > 0 or any(times[len(places):])
+        above = sum(factor * place for factor, place in zip(times, reversed(places))) + further + begins
     digits = []
     for place in reversed(places):
-        digit = min(n // place, most)
-        n -= digit * place
-        digits.append(digit)
+        digits.append(n // place)
+        n %= place
     return digits[::-1]";
 
 const ACCEPTS: &str = "

@@ -202,13 +202,26 @@ impl Reader<'_> {
         }
         let base = match automaton.numeration {
             Numeration::Base(base) => Some(base.into()),
-            Numeration::Quadratic(_) => None,
-            Numeration::Recurrence(_) => return Err(Unwritten::Term(automaton.name.clone())),
+            _ => None,
+        };
+        let [a, b, c, d] = automaton.numeration.bound();
+        let places = match automaton.numeration.subtracts() {
+            true => [a, b, b, b, b],
+            false => [a, b, c, d, 0],
         };
         self.written.helpers.insert(Helper::Accepts);
-        self.written.helpers.insert(if base.is_some() { Helper::InBase } else { Helper::InQuadratic });
+        self.written.helpers.insert(if base.is_some() { Helper::InBase } else { Helper::InRecurrence });
         let (arity, accepting) = (automaton.arity, automaton.accepting.clone());
-        self.written.tables.push(Table { name: name.clone(), about, base, most, arity, next, accepting });
+        self.written.tables.push(Table {
+            name: name.clone(),
+            about,
+            base,
+            places,
+            most,
+            arity,
+            next,
+            accepting,
+        });
         Ok(name)
     }
 }

@@ -257,20 +257,30 @@ fn in_base(mut n: Num, base: Num) -> Vec<usize> {
     digits
 }";
 
-const IN_QUADRATIC: &str = "
-/// The digits at places worth 1, most + 1, and then most times the last and the one before; the lowest first.
-fn in_quadratic(mut n: Num, most: Num) -> Vec<usize> {
-    let mut places = vec![1];
-    let (mut before, mut last) = (1, 1);
-    while last <= (n - before) / most {
-        (before, last) = (last, most * last + before);
-        places.push(last);
+const IN_RECURRENCE: &str = "
+/// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
+/// more where the recurrence begins, or if it has no end.
+fn in_recurrence(mut n: Num, a: Num, b: Num, c: Num, d: Num, others: Num) -> Vec<usize> {
+    let times = [a, b, c, d];
+    let mut places: Vec<Num> = vec![1];
+    'longer: while n > 0 {
+        let begins = others > 0 || times.iter().skip(places.len()).any(|&factor| factor > 0);
+        let mut left = n - if begins { 1 } else { 0 };
+        for (i, &place) in places.iter().rev().enumerate() {
+            let factor = if i < 4 { times[i] } else { others };
+            if factor > 0 {
+                if place > left / factor {
+                    break 'longer;
+                }
+                left -= factor * place;
+            }
+        }
+        places.push(n - left);
     }
     let mut digits = vec![0; places.len()];
     for (digit, &place) in digits.iter_mut().zip(&places).rev() {
-        let here = Num::min(n / place, most);
-        n -= here * place;
-        *digit = here as usize;
+        *digit = (n / place) as usize;
+        n %= place;
     }
     digits
 }";

@@ -253,6 +253,14 @@ fn text_of_all_kinds() {
         "(certificate 2)(statement (numeration recurrence 1 2) (places n) (stuck lost) (lost true))(falls)",
         "(certificate 2)(statement (numeration recurrence 36 1) (places n) (stuck lost) (lost true))(falls)",
         "(certificate 2)(statement (numeration recurrence 1 0 1 1) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration difference 3) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration difference 2 1) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration difference 3 0) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration difference 3 2) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration difference 37 1) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration difference 4 1 1) (places n) (stuck lost) (lost true))(falls)",
+        "(certificate 2)(statement (numeration difference 4 2) (places n m) (stuck lost) (lost (floor n m)))(falls)",
+        "(certificate 2)(statement (numeration recurrence 2 2) (places n m) (stuck lost) (lost (floor n m)))(falls)",
         "(certificate 2)(statement (numeration recurrence 1 0 0 0 1) (places n) (stuck lost) (lost true))(falls)",
     ] {
         assert!(matches!(checked(text), Err(Rejection::Text { .. })), "{text}");

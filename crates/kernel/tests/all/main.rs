@@ -69,9 +69,15 @@ fn laws_that_go_without_saying() {
 /// A bound takes as many states as it has digits.
 #[test]
 fn large_bounds() {
-    for numeration in
-        ["base 2", "base 36", "quadratic 1", "quadratic 4", "recurrence 1 1 1", "recurrence 1 0 0 1"]
-    {
+    for numeration in [
+        "base 2",
+        "base 36",
+        "quadratic 1",
+        "quadratic 4",
+        "recurrence 1 1 1",
+        "recurrence 1 0 0 1",
+        "difference 4 1",
+    ] {
         for bound in [1u64 << 20, 999_999_999_999, 1 << 49] {
             let certificate = |claim: u64| {
                 format!(

@@ -111,6 +111,12 @@ fn places(numeration: &str, number: u64) -> Vec<u64> {
     let coefficients = coefficients(numeration);
     let mut places = vec![1];
     while places[places.len() - 1] <= number {
+        if let (Some(numbers), [.., last]) = (numeration.strip_prefix("difference "), &*places) {
+            let numbers: Vec<u64> = numbers.split(' ').map(|word| word.parse().expect("a number")).collect();
+            let before = places.len().checked_sub(2).map_or(0, |at| places[at]);
+            places.push(numbers[0] * last - numbers[1] * before);
+            continue;
+        }
         let terms = coefficients.iter().zip(places.iter().rev());
         let few = u64::from(places.len() < coefficients.len());
         places.push(terms.map(|(coefficient, place)| coefficient * place).sum::<u64>() + few);
@@ -118,12 +124,16 @@ fn places(numeration: &str, number: u64) -> Vec<u64> {
     places
 }
 
-/// Coefficients of the recurrence of the places.
+/// Coefficients of the recurrence of the places; of a difference the largest digits.
 fn coefficients(numeration: &str) -> Vec<u64> {
     let mut words = numeration.split(' ');
     let kind = words.next();
     let numbers = words.map(|word| word.parse().expect("a number"));
-    numbers.chain((kind == Some("quadratic")).then_some(1)).collect()
+    let numbers: Vec<u64> = numbers.chain((kind == Some("quadratic")).then_some(1)).collect();
+    match (kind, &*numbers) {
+        (Some("difference"), [a, b]) => vec![a - 1, a - b - 1],
+        _ => numbers,
+    }
 }
 
 /// Digits by subtracting the largest place worth.
@@ -141,7 +151,7 @@ fn word(numeration: &str, number: u64) -> Vec<u8> {
     digits.into_iter().skip_while(|&digit| digit == 0).collect()
 }
 
-const NUMERATIONS: [&str; 18] = [
+const NUMERATIONS: [&str; 22] = [
     "base 2",
     "base 3",
     "base 4",
@@ -160,6 +170,10 @@ const NUMERATIONS: [&str; 18] = [
     "recurrence 7 4",
     "recurrence 1 0 0 1",
     "recurrence 1 1 1 1",
+    "difference 3 1",
+    "difference 4 1",
+    "difference 4 2",
+    "difference 9 5",
 ];
 
 #[test]

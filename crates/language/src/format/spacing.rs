@@ -45,6 +45,10 @@ pub(super) fn blank_before(text: &str, item: &Item, tokens: &[Token], at: usize,
     if edges && (last == Kind::Minus || next == Kind::Minus) {
         return false;
     }
+    // `in recurrence 4 -1`
+    if matches!(item.kind, ItemKind::Automaton { .. }) && last == Kind::Minus {
+        return false;
+    }
     match next {
         Kind::OpenParen | Kind::OpenBracket => match last {
             // `code[2]`

@@ -8,7 +8,7 @@ use crate::ast::{AutomatonLine, ExampleSyntax, FactSyntax, ItemKind, NumerationS
 use crate::letters::narrowed;
 use crate::problem::Construct;
 use crate::token::Kind;
-use dashu_int::UBig;
+use dashu_int::{IBig, UBig};
 
 impl Parser<'_, '_> {
     /// Parses the rest of an item after the word `example`.
@@ -85,10 +85,18 @@ impl Parser<'_, '_> {
                 NumerationSyntax::Quadratic(UBig::ONE, place)
             } else if self.eat_word("recurrence").is_some() {
                 let mut place = self.here();
-                let mut coefficients = vec![self.number()?];
-                while let Some(token) = self.token().filter(|token| token.kind == Kind::Number) {
-                    place = place.to(token.span);
-                    coefficients.push(self.number()?);
+                let mut coefficients = vec![IBig::from(self.number()?)];
+                while let Some(token) = self.token() {
+                    let sign = match token.kind {
+                        Kind::Number => IBig::ONE,
+                        Kind::Minus => {
+                            _ = self.eat(Kind::Minus);
+                            IBig::NEG_ONE
+                        }
+                        _ => break,
+                    };
+                    place = place.to(self.here());
+                    coefficients.push(sign * self.number()?);
                 }
                 NumerationSyntax::Recurrence(coefficients, place)
             } else {

@@ -125,11 +125,7 @@ struct Track {
 impl Track {
     fn read(self, numeration: Numeration, digit: u8) -> Option<Track> {
         let state = numeration.follow(self.state, digit)?;
-        let terms = self.parts.iter().zip(numeration.coefficients());
-        let here = terms.map(|(part, factor)| part * u64::from(factor)).sum::<u64>() + u64::from(digit);
-        let mut parts = [here, self.parts[0], self.parts[1], self.parts[2]];
-        parts[numeration.degree()..].fill(0);
-        Some(Track { parts, state })
+        Some(Track { parts: numeration.step(self.parts, digit.into()), state })
     }
 
     /// Number read, if it ends here.

@@ -33,6 +33,7 @@ mod residues;
 mod rotations;
 mod sample;
 mod search;
+mod shares;
 mod suggested;
 mod values;
 mod wanted;

@@ -78,7 +78,7 @@ impl Rule {
 }
 
 /// A number after what it is added to.
-fn added(more: i128) -> String {
+pub(super) fn added(more: i128) -> String {
     match more {
         0 => String::new(),
         more if more < 0 => format!(" - {}", -more),
@@ -105,7 +105,7 @@ fn lines(values: &[i128], base: usize, name: &str) -> Option<Vec<String>> {
     Some(lines)
 }
 
-/// Claims by recursion, in the smallest base in which there is one.
+/// Claims by recursion, in the smallest base in which there is one, and by an irrational share.
 pub(super) fn candidates(wanted: Wanted, sample: &Sample) -> Vec<Vec<String>> {
     let Some(name) = wanted.naming.place(0).filter(|_| wanted.goal == Goal::Values && wanted.places == 1)
     else {
@@ -118,7 +118,8 @@ pub(super) fn candidates(wanted: Wanted, sample: &Sample) -> Vec<Vec<String>> {
     let values: Vec<i128> = (0..sample.side).map_while(value).collect();
     let found = (2..=MOST_BASE).find_map(|base| lines(&values, base, &name));
     let completed = |lines: Vec<String>| lines.iter().map(|line| wanted.naming.completed(line)).collect();
-    found.map(completed).into_iter().collect()
+    let share = super::shares::line(&values, &name).map(|line| vec![line]);
+    found.into_iter().chain(share).map(completed).collect()
 }
 
 #[cfg(test)]

@@ -9,22 +9,25 @@ use std::collections::BTreeSet;
 const MOST_BASES: usize = 8;
 
 /// Coefficients of recurrences of degree 3 and 4.
-const LONGER: [&[u8]; 6] = [&[1, 1, 1], &[1, 0, 1], &[1, 0, 0, 1], &[1, 1, 1, 1], &[2, 1, 1], &[1, 1, 0, 1]];
+const LONGER: [&[i8]; 6] = [&[1, 1, 1], &[1, 0, 1], &[1, 0, 0, 1], &[1, 1, 1, 1], &[2, 1, 1], &[1, 1, 0, 1]];
 
+/// Largest coefficient of the last term in a recurrence of degree 2 that subtracts the term before it.
+const MOST_LESS: i8 = 8;
 /// Largest coefficient of the last term in a recurrence of degree 2.
-const MOST_TIMES: u8 = 7;
+const MOST_TIMES: i8 = 7;
 /// Largest coefficient of the term before it.
-const MOST_BEFORE: u8 = 4;
+const MOST_BEFORE: i8 = 4;
 
 /// Numerations to try after the usual ones.
 pub(super) fn numerations(game: &Instance) -> impl Iterator<Item = Numeration> {
     let longer = LONGER.into_iter().filter_map(|coefficients| Numeration::of_recurrence(coefficients).ok());
-    bases(game).into_iter().map(Numeration::Base).chain(longer).chain(second_degree())
+    let subtracting = (3..=MOST_LESS).filter_map(|a| Numeration::of_recurrence(&[a, -1]).ok());
+    bases(game).into_iter().map(Numeration::Base).chain(longer).chain(second_degree()).chain(subtracting)
 }
 
 /// Numerations of u'' = a·u' + b·u, by the sum of a and b.
 pub(super) fn second_degree() -> impl Iterator<Item = Numeration> {
-    let mut pairs: Vec<[u8; 2]> =
+    let mut pairs: Vec<[i8; 2]> =
         (1..=MOST_BEFORE).flat_map(|b| (b..=MOST_TIMES).map(move |a| [a, b])).collect();
     pairs.sort_by_key(|[a, b]| a + b);
     pairs.into_iter().filter_map(|pair| Numeration::of_recurrence(&pair).ok())

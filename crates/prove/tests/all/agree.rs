@@ -111,6 +111,17 @@ fn what_goes_without_saying_in_zeckendorf_numeration_is_proved_and_accepted() {
     }
 }
 
+#[test]
+fn what_goes_without_saying_of_other_multiples_is_proved_and_accepted() {
+    let mut dice = Dice(3);
+    let factors = ["(1 + sqrt(3))/2", "sqrt(3)", "(1 + sqrt(5))/4", "(sqrt(2) + 1)/3", "(sqrt(21) + 3)/6"];
+    for round in 0..25 {
+        let function = format!("floor({}*{{t}})", factors[round % factors.len()]);
+        let never = dice.formula(&["n", "2"], &[&function], 1);
+        is_proved_and_accepted(&ONE, "n mod 4 = 0", &never);
+    }
+}
+
 /// The claims of a text, all of them proved of positions of this size and accepted.
 fn all_are_proved_and_accepted(text: &str, size: Option<usize>) {
     let instance = written(text, Convention::Normal);

@@ -10,7 +10,7 @@ use std::path::Path;
 /// The certificate, what stands in its statement, and what the fault makes of it.
 type Fault = (&'static str, &'static str, &'static str);
 
-const FAULTS: [Fault; 77] = [
+const FAULTS: [Fault; 81] = [
     // Bounds off by one.
     ("bash m=3 None claim 1", "(<= n (+ k 3))", "(<= n (+ k 4))"),
     ("bash m=3 None claim 1", "(<= n (+ k 3))", "(<= n (+ k 2))"),
@@ -83,6 +83,10 @@ const FAULTS: [Fault; 77] = [
     ("game fraenkel", "(numeration recurrence 2 2)", "(numeration recurrence 2 0 1)"),
     ("game fraenkel", "(numeration recurrence 2 2)", "(numeration base 3)"),
     ("game fraenkel", "(accept 0 5 7)", "(accept 0 5)"),
+    ("game share", "(numeration difference 4 1)", "(numeration difference 5 1)"),
+    ("game share", "(numeration difference 4 1)", "(numeration recurrence 3 1)"),
+    ("game share", "(go 1 (1) 1)", "(go 1 (2) 1)"),
+    ("game share", "(accept 0 2)", "(accept 0 1)"),
     ("game multiplication", "(numeration base 20)", "(numeration base 21)"),
     ("game multiplication", "(go 0 (5) 1)", "(go 0 (3) 1)"),
     // Values that go back to smaller ones.

@@ -5,9 +5,9 @@ use kernel::{Limits, Rejection, Statement};
 use oracle::{Dice, Proof, sweep};
 
 /// A certificate whose demand is about floors: ⌊α·a⌋ is not less than a.
-fn certificate(t: u8) -> String {
+fn certificate(numeration: &str) -> String {
     let text = format!(
-        "(statement (numeration quadratic {t}) (places a b) (law (floor a b)) (stuck lost) (lost (<= a b)))"
+        "(statement (numeration {numeration}) (places a b) (law (floor a b)) (stuck lost) (lost (<= a b)))"
     );
     completed(&Statement::parse(&text).expect("a statement"), &[]).expect("a certificate")
 }
@@ -16,14 +16,32 @@ fn check(text: &str) -> Result<kernel::Theorem, Rejection> {
     kernel::check(text, Limits::of(text.len()))
 }
 
+/// Numerations in which floors are known.
+const NUMERATIONS: [&str; 14] = [
+    "quadratic 1",
+    "quadratic 2",
+    "quadratic 3",
+    "quadratic 4",
+    "quadratic 5",
+    "quadratic 6",
+    "quadratic 7",
+    "quadratic 8",
+    "quadratic 9",
+    "recurrence 10 1",
+    "difference 3 1",
+    "difference 4 1",
+    "difference 5 1",
+    "difference 6 1",
+];
+
 #[test]
 fn tables_of_floors_are_accepted_for_their_numeration_alone() {
-    for t in 1..=9 {
+    for t in NUMERATIONS {
         let right = certificate(t);
         check(&right).unwrap_or_else(|why| panic!("{t}: {why:?}\n{right}"));
         Proof::read(&right).expect("a certificate").wrong(20).unwrap_or_else(|wrong| panic!("{t}: {wrong}"));
-        for other in (1..=9).filter(|&other| other != t) {
-            let wrong = right.replace(&format!("quadratic {t}"), &format!("quadratic {other}"));
+        for other in NUMERATIONS.into_iter().filter(|&other| other != t) {
+            let wrong = right.replace(t, other);
             assert!(check(&wrong).is_err(), "{t} as {other}");
         }
         let without: String =
@@ -37,7 +55,7 @@ fn tables_of_floors_are_accepted_for_their_numeration_alone() {
 fn changed_tables_of_floors_are_rejected_or_the_same() {
     let mut dice = Dice::seeded(9);
     let (mut rejected, mut same) = (0, 0);
-    for t in 1..=9 {
+    for t in NUMERATIONS.into_iter().filter(|it| !it.ends_with("0 1")) {
         let right = certificate(t);
         let from = right.find("(floor\n").expect("a floor") + 7;
         let to = right.find("(define").unwrap_or(right.len());

@@ -14,9 +14,7 @@ pub(crate) fn completed(statement: &Statement, phases: &[Phase]) -> Option<Strin
     let numeration = match statement.numeration {
         kernel::Numeration::Base(base) => automata::Numeration::Base(base),
         kernel::Numeration::Quadratic(t) => automata::Numeration::Quadratic(t),
-        kernel::Numeration::Recurrence(coefficients) => {
-            automata::Numeration::of_recurrence(&coefficients[..statement.numeration.states().into()]).ok()?
-        }
+        other => automata::Numeration::of_recurrence(&kernel_text::recurrence(other)).ok()?,
     };
     let forged = Theorem {
         family: None,

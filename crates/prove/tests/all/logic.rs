@@ -48,7 +48,7 @@ impl Writer<'_> {
             (4, Digits::Base(2)) => format!("(power-of-two {a})"),
             (0, Digits::Quadratic(1)) => format!("(fibonacci {a})"),
             (1, Digits::Quadratic(1)) => format!("(lowest-zeckendorf {a} {b})"),
-            (2..=4, Digits::Quadratic(_)) => format!("(floor {a} {b})"),
+            (2..=4, Digits::Quadratic(_) | Digits::Difference(_, 1)) => format!("(floor {a} {b})"),
             (5 | 6, _) => format!("(divides {} {})", 1 + self.dice.below(6), self.sum(2)),
             _ => {
                 let sign = *self.dice.one(&["<", "<=", "="]);
@@ -84,7 +84,7 @@ impl Writer<'_> {
     }
 }
 
-const NUMERATIONS: [(&str, Digits); 8] = [
+const NUMERATIONS: [(&str, Digits); 11] = [
     ("base 2", Digits::Base(2)),
     ("base 2", Digits::Base(2)),
     ("base 3", Digits::Base(3)),
@@ -93,6 +93,9 @@ const NUMERATIONS: [(&str, Digits); 8] = [
     ("quadratic 1", Digits::Quadratic(1)),
     ("quadratic 2", Digits::Quadratic(2)),
     ("quadratic 3", Digits::Quadratic(3)),
+    ("difference 3 1", Digits::Difference(3, 1)),
+    ("difference 4 1", Digits::Difference(4, 1)),
+    ("difference 4 2", Digits::Difference(4, 2)),
 ];
 
 /// A statement that something always holds: at random, or nearly so by its form.

@@ -23,10 +23,10 @@ impl Say for kernel::Numeration {
         match *self {
             kernel::Numeration::Base(base) => Numeration::Base(base).text(),
             kernel::Numeration::Quadratic(t) => Numeration::Quadratic(t).text(),
-            kernel::Numeration::Recurrence(coefficients) => {
-                let known = Numeration::of_recurrence(&coefficients[..self.states().into()]);
+            other => {
+                let known = Numeration::of_recurrence(&kernel_text::recurrence(other));
                 known.map_or_else(
-                    |_| both(kernel_text::numeration(*self), kernel_text::numeration(*self)),
+                    |_| both(kernel_text::numeration(other), kernel_text::numeration(other)),
                     |it| it.text(),
                 )
             }

@@ -1,6 +1,6 @@
 //! Theorems shown by certificates.
 
-use crate::{Say, both, short, statement};
+use crate::{Say, both, short, spaced, statement};
 use answer::verify::{Claimed, Shown, Theorem, sizes};
 use prove::Lemma;
 use rules::{Convention, Text};
@@ -41,7 +41,8 @@ impl Say for Shown {
             ),
             format!(
                 "对所有局面得证{given_zh}：{}（{demands} 项要求，{definitions} 张表，共 {states} 个状态，数用{}写成）",
-                claim.zh, numeration.zh
+                claim.zh,
+                spaced(&numeration.zh)
             ),
         )
     }

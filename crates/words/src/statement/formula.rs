@@ -1,6 +1,7 @@
 //! Formulas of statements, written as in the language of games.
 
 use super::plain;
+use ::automata::Numeration;
 use kernel::{Formula, Literal, Node, Rank, Relation, Sense, Variable};
 use kernel_residues::Family;
 
@@ -154,11 +155,12 @@ fn literal(family: &Family, literal: &Literal) -> Written {
             false => Written::new(format!("{a} = 0 or lowest_zeckendorf({a}) != {b}"), Level::Or),
         },
         (Relation::Floor, [a, b]) => {
-            let t = match family.statement.numeration {
-                kernel::Numeration::Quadratic(t) => t,
-                kernel::Numeration::Base(_) | kernel::Numeration::Recurrence(_) => 1,
-            };
-            Written::compared(format!("floor({}*{a})", factor(t)), equals, b.clone())
+            let known = Numeration::of_recurrence(&kernel_text::recurrence(family.statement.numeration));
+            let slope = known
+                .ok()
+                .and_then(Numeration::slope)
+                .map_or("alpha".into(), |slope| slope.alpha.to_string());
+            Written::compared(format!("floor({slope}*{a})"), equals, b.clone())
         }
         (Relation::Automaton(index), _) => {
             let of = family
@@ -183,16 +185,6 @@ pub(super) fn sum(family: &Family, sum: &Rank) -> String {
         sum.terms.iter().map(|&(number, factor)| (name(family, number), factor.into())).collect();
     let [most, _] = sides(&terms, sum.constant.into());
     most
-}
-
-/// α = (2 − T + √(T² + 4))/2 in the language of games.
-fn factor(t: u8) -> String {
-    let (t, root) = (i64::from(t), i64::from(t) * i64::from(t) + 4);
-    match t {
-        1 => "phi".into(),
-        2 => "sqrt(2)".into(),
-        _ => format!("(sqrt({root}) - {})/2", t - 2),
-    }
 }
 
 fn linear(terms: &[(String, i64)], constant: i64, sense: Sense, positive: bool) -> Written {

@@ -113,9 +113,16 @@ fn zeckendorf_and_floors_are_written_as_in_games() {
         "A move leads from (a, b) to (k, b) wherever a != 0 and lowest_zeckendorf(a) = k and not fibonacci(k)."
     );
     assert!(en[4].contains("floor(phi*a) = b and floor(phi*b) != a"), "{}", en[4]);
-    for (t, factor) in [(2, "sqrt(2)"), (3, "(sqrt(13) - 1)/2"), (4, "(sqrt(20) - 2)/2")] {
+    for (numeration, factor) in [
+        ("quadratic 2", "sqrt(2)"),
+        ("quadratic 3", "(sqrt(13) - 1)/2"),
+        ("quadratic 4", "(sqrt(5) - 1)"),
+        ("recurrence 10 1", "(sqrt(26) - 4)"),
+        ("difference 4 1", "(1 + sqrt(3))/2"),
+        ("difference 5 1", "(3 + sqrt(21))/6"),
+    ] {
         let (en, _) = said(&format!(
-            "(numeration quadratic {t}) (places a b) (stuck lost) (move () (= a 1) (to b b)) (lost (floor a b))"
+            "(numeration {numeration}) (places a b) (stuck lost) (move () (= a 1) (to b b)) (lost (floor a b))"
         ));
         assert!(en[4].contains(&format!("floor({factor}*a) = b")), "{}", en[4]);
     }

@@ -1,7 +1,7 @@
 //! Truth of formulas by exhaustive search, and formulas made from bytes.
 #![allow(dead_code, reason = "each test uses some of it")]
 
-use automata::{Comparison, Expression, Formula, Numeration, Term};
+use automata::{Comparison, Expression, Formula, Multiple, Numeration, Term};
 use std::collections::{BTreeMap, HashMap};
 
 /// Bound variables are tried up to this number; formulas made here need none above.
@@ -31,11 +31,24 @@ pub(crate) fn is_fibonacci(number: i128) -> bool {
 }
 
 /// ⌊(2 − t + √(t² + 4))/2 · n⌋ by whole numbers alone.
-pub(crate) fn floor(t: i128, n: i128) -> i128 {
-    // The largest f with 2f − (2 − t)n <= √(t² + 4)·n.
+/// The slope of a numeration alone.
+pub(crate) fn slope(of: Numeration) -> Multiple {
+    Multiple { of, times: 1, plus: 0, over: 1 }
+}
+
+pub(crate) fn floor(by: Multiple, n: i128) -> i128 {
+    // α = (plus + √root)/below
+    let radix = i128::from(by.of.radix());
+    let (plus, root, below) = match by.of.to_string().contains('-') {
+        false => (3 - radix, (radix - 1).pow(2) + 4, 2),
+        true => (radix - 2, radix.pow(2) - 4, 2 * (radix - 2)),
+    };
+    let [times, add, over] = [by.times, by.plus, by.over].map(i128::from);
+    // The largest f with below·over·f − (times·plus + below·add)·n <= times·√root·n.
     let reached = |f: i128| {
-        let rest = 2 * f - (2 - t) * n;
-        rest <= 0 || rest * rest <= (t * t + 4) * n * n
+        let rest = below * over * f - (times * plus + below * add) * n;
+        let square = times * times * root * n * n;
+        if times > 0 { rest <= 0 || rest * rest <= square } else { rest <= 0 && rest * rest >= square }
     };
     (0..).take_while(|&f| reached(f)).last().unwrap_or(0)
 }
@@ -67,10 +80,7 @@ pub(crate) fn term(of: &Term, values: &mut Values) -> Option<i128> {
             i128::from(natural(term(inner, values)?)?.count_ones()) % i128::from(*modulus)
         }
         Term::Bit(inner, place) => natural(term(inner, values)?)? >> place & 1,
-        Term::Floor(t, whole, inner) => {
-            let inner = natural(term(inner, values)?)?;
-            floor((*t).into(), inner) + i128::from(*whole) * inner
-        }
+        Term::Floor(by, inner) => floor(*by, natural(term(inner, values)?)?),
         Term::Entry(entries, inner) => {
             let place = natural(term(inner, values)?)?;
             let stands = |(from, to): &(i64, i64)| (i128::from(*from)..=i128::from(*to)).contains(&place);
@@ -227,7 +237,14 @@ impl Maker<'_> {
                 (Numeration::Base(2), 9) => Term::Ones(inner(self), 2 + u64::from(self.below(2))),
                 (Numeration::Base(2), _) => Term::Bit(inner(self), self.below(3).into()),
                 (Numeration::Quadratic(1), 8) => Term::LowestZeckendorf(inner(self)),
-                (Numeration::Quadratic(t), _) => Term::Floor(t, i64::from(self.below(2)), inner(self)),
+                (of, _) if of.slope().is_some() => {
+                    // The slopes lie between 1 and 2.
+                    let (plus, over) = (i64::from(self.below(2)), 1 + i64::from(self.below(2)));
+                    let turned = Multiple { of, times: -1, plus: 2 + plus, over };
+                    let times = 1 + i64::from(self.below(2));
+                    let by = if self.below(3) == 0 { turned } else { Multiple { of, times, plus, over } };
+                    Term::Floor(by, inner(self))
+                }
                 _ => linear(self),
             },
         }

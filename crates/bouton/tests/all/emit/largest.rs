@@ -15,8 +15,10 @@ fn program(language: Language) -> String {
     let text = "game large\n(a, b) -> (a - k, b) where 1 <= k <= 3\n\
                 P(a, b) iff (exists q: floor(phi*q) = a and q > b) or fibonacci(a) or square(a) \
                 or (a >= 1 and lowest_zeckendorf(a) = b) or prime_power(a) or gcd(a, b) = 1 \
-                or smallest_factor(a) = b or v(a, b) = 1 or bits(a) = b or digit(a, b, 3) = 1 or a = fib(b) or last(a)\n\
-                automaton last(n) in zeckendorf\n  state z: 0 -> z, 1 -> o\n  state o: 0 -> z\n  accept o\n";
+                or smallest_factor(a) = b or v(a, b) = 1 or bits(a) = b or digit(a, b, 3) = 1 or a = fib(b) or last(a) or low(a)\n\
+                automaton last(n) in zeckendorf\n  state z: 0 -> z, 1 -> o\n  state o: 0 -> z\n  accept o\n\
+                automaton low(n) in recurrence 4 -1\n  state z: 0 -> z, 1 -> o, 2 -> z, 3 -> z\n  \
+                state o: 0 -> z, 1 -> o, 2 -> z, 3 -> z\n  accept o\n";
     let bench = Workbench::new();
     bench.add("large.game", text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
     let variant = bench.variant(&Query::read("large.game").unwrap(), None).unwrap();
@@ -265,9 +267,17 @@ fn fibonacci_numbers_squares_and_digits_are_known_up_to_the_largest_numbers() {
     while let Some(next) = fibonacci[fibonacci.len() - 1].checked_add(fibonacci[fibonacci.len() - 2]) {
         fibonacci.push(next);
     }
+    // Places worth 1, 4, and four times the last less the one before.
+    let mut places: Vec<u128> = vec![1, 4];
+    while let Some(next) = places[places.len() - 1].checked_mul(4) {
+        places.push(next - places[places.len() - 2]);
+    }
     let (mut calls, mut expected) = (vec![], vec![]);
     for number in numbers() {
         let word = number as u128;
+        let lowest_digit = places[1..].iter().rev().fold(word, |rest, place| rest % place);
+        calls.push(("accepts_low", vec![number]));
+        expected.push((lowest_digit == 1) as i128);
         // Greedily, from the largest down.
         let (mut rest, mut lowest) = (word, 0);
         for &part in fibonacci.iter().rev().filter(|&&part| part <= word) {

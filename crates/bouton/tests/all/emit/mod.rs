@@ -244,6 +244,15 @@ fn automata() {
                 state s2: 0 -> s0, 1 -> s2, 2 -> s1\n  accept s0, s2\n";
     let text = format!("game planted\n{good}(n) -> (m) where m < n and good(m) and not good(n)\n");
     case(&text, "", ONE, single(1, 60)).discovered(None, Goal::Outcomes);
+    let share = "game share\n(n) -> (k) where 2*n <= k + floor(sqrt(3)*n) + 1 and k < n\nP(n) iff lost(n)\n\
+                 automaton lost(a) in recurrence 4 -1\n  state s0: 0 -> s0, 1 -> s1\n  \
+                 state s1: 0 -> s3, 1 -> s1\n  state s3\n  accept s0, s3\n";
+    case(share, "", ONE, single(1, 60)).claimed(Some(1), None);
+    let cows = "game cows\nautomaton part(n, k) in recurrence 1 0 0 1\n  state s: 00 -> s, 11 -> s, 10 -> t\n  \
+                state t: 00 -> t, 11 -> t\n  accept t\nautomaton evenly(n) in recurrence 1 0 0 1\n  \
+                state e: 0 -> e, 1 -> o\n  state o: 0 -> o, 1 -> e\n  accept e\n\
+                (n) -> (k) where k < n and part(n, k)\nP(n) iff evenly(n)\n";
+    case(cows, "", ONE, single(1, 60)).claimed(Some(1), None);
     // No formula is known that says who wins here.
     let text = "game wythoff-three\n(a, b) -> (a - k, b) where k >= 1\n(a, b) -> (a, b - k) where k >= 1\n\
                 (a, b) -> (a - k, b - k) where k >= 1 and (a >= 2 or b >= 2)\n";

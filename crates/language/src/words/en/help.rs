@@ -296,6 +296,9 @@ fn definition(problem: &Definition) -> String {
             NoRecurrence::Order => {
                 "the coefficients from any place on have to be less than all of them, compared from the left"
             }
+            NoRecurrence::Negative => {
+                "of two coefficients the second can be negative: write `in recurrence 4 -1`, and at most 36 and at least 2 more than what is subtracted for the first"
+            }
             NoRecurrence::Pisot => {
                 "only sums in the numeration of a Pisot number can be read: all other roots have to be less than 1 in modulus"
             }
