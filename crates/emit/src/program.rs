@@ -174,8 +174,7 @@ pub(super) enum Helper {
     Ones,
     BitLength,
     /// The digits of a number, the lowest first.
-    InBase,
-    InRecurrence,
+    InPlaces,
     Accepts,
 }
 
@@ -206,8 +205,7 @@ macro_rules! texts {
                 $crate::program::Helper::Bit => BIT,
                 $crate::program::Helper::Ones => ONES,
                 $crate::program::Helper::BitLength => BIT_LENGTH,
-                $crate::program::Helper::InBase => IN_BASE,
-                $crate::program::Helper::InRecurrence => IN_RECURRENCE,
+                $crate::program::Helper::InPlaces => IN_PLACES,
                 $crate::program::Helper::Accepts => ACCEPTS,
             }
         }
@@ -220,9 +218,8 @@ pub(super) use texts;
 pub(super) struct Table {
     pub(super) name: String,
     pub(super) about: String,
-    /// Base of a positional numeration; `None` for others.
-    pub(super) base: Option<u32>,
-    /// How often a place counts each of the four below it, and all further ones, if there is no base.
+    /// How often a place counts each of the four below it, and how many of these there are; 0 if it counts all further ones
+    /// as often as the last.
     pub(super) places: [u8; 5],
     /// The largest digit.
     pub(super) most: u32,
@@ -239,13 +236,8 @@ impl Table {
 
     /// Calls that write these numbers as digits.
     pub(super) fn digits(&self) -> Vec<String> {
-        let of = |name: String| match self.base {
-            Some(base) => format!("in_base({name}, {base})"),
-            None => {
-                let [a, b, c, d, others] = self.places;
-                format!("in_recurrence({name}, {a}, {b}, {c}, {d}, {others})")
-            }
-        };
+        let [a, b, c, d, begun] = self.places;
+        let of = |name: String| format!("in_places({name}, {a}, {b}, {c}, {d}, {begun})");
         self.names().into_iter().map(of).collect()
     }
 }

@@ -73,6 +73,6 @@ pub trait Say {
 
 /// Chinese text with a blank before it if it begins with a number or a Latin word.
 pub(crate) fn spaced(text: &str) -> String {
-    let blank = if text.starts_with(|letter: char| letter.is_ascii_alphanumeric()) { " " } else { "" };
-    format!("{blank}{text}")
+    let latin = text.starts_with(|letter: char| letter == '-' || letter.is_ascii_alphanumeric());
+    if latin { format!(" {text}") } else { text.into() }
 }

@@ -229,39 +229,24 @@ Num bit_length(Num n) {
     return length;
 }";
 
-const IN_BASE: &str = "
-// The digits, the lowest first.
-std::vector<int> in_base(Num n, int base) {
-    std::vector<int> digits;
-    for (; n > 0; n /= base) digits.push_back(int(n % base));
-    return digits;
-}";
-
-const IN_RECURRENCE: &str = "
-// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
-// more where the recurrence begins, or if it has no end.
-std::vector<int> in_recurrence(Num n, int a, int b, int c, int d, int others) {
+const IN_PLACES: &str = "
+// The digits, the lowest first. A place is worth a, b, c and d times those below it, and 1 more if there are fewer than `begun` of
+// them; with begun = 0, always 1 more, and d times all further ones.
+std::vector<int> in_places(Num n, int a, int b, int c, int d, std::size_t begun) {
     const int times[] = {a, b, c, d};
-    std::vector<Num> places = {1};
+    std::vector<Num> places;
     for (bool more = n > 0; more;) {
-        const std::size_t length = places.size();
-        bool begins = others > 0;
-        for (std::size_t i = length; i < 4; i++) begins |= times[i] > 0;
-        Num left = n - (begins ? 1 : 0);
-        for (std::size_t i = 0; i < length && more; i++) {
-            const Num factor = i < 4 ? times[i] : others;
-            const Num place = places[length - 1 - i];
-            if (factor == 0) continue;
-            more = place <= left / factor;
+        const std::size_t length = places.size(), some = begun == 0 ? length : std::min(length, begun);
+        Num left = n - (begun == 0 || length < begun);
+        for (std::size_t i = 0; i < some && more; i++) {
+            const Num factor = times[i < 4 ? i : 3], place = places[length - 1 - i];
+            more = factor == 0 || place <= left / factor;
             if (more) left -= factor * place;
         }
         if (more) places.push_back(n - left);
     }
     std::vector<int> digits(places.size());
-    for (std::size_t place = places.size(); place-- > 0;) {
-        digits[place] = int(n / places[place]);
-        n -= digits[place] * places[place];
-    }
+    for (std::size_t place = places.size(); place-- > 0; n %= places[place]) digits[place] = int(n / places[place]);
     return digits;
 }";
 

@@ -223,45 +223,25 @@ func bit_length(n Num) Num {
     return Num(bits.Len64(uint64(n)))
 }";
 
-const IN_BASE: &str = "
-// The digits, the lowest first.
-func in_base(n, base Num) (digits []int) {
-    for ; n > 0; n /= base {
-        digits = append(digits, int(n%base))
-    }
-    return digits
-}";
-
-const IN_RECURRENCE: &str = "
-// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
-// more where the recurrence begins, or if it has no end.
-func in_recurrence(n, a, b, c, d, others Num) []int {
-    times := []Num{a, b, c, d}
-    places := []Num{1}
+const IN_PLACES: &str = "
+// The digits, the lowest first. A place is worth a, b, c and d times those below it, and 1 more if there are fewer than begun of
+// them; with begun = 0, always 1 more, and d times all further ones.
+func in_places(n, a, b, c, d Num, begun int) []int {
+    times, places := []Num{a, b, c, d}, []Num{}
     for more := n > 0; more; {
         length, left := len(places), n
-        begins := others > 0
-        for i := length; i < 4; i++ {
-            begins = begins || times[i] > 0
-        }
-        if begins {
+        if begun == 0 || length < begun {
             left--
         }
-        for i := 0; i < length && more; i++ {
-            factor, place := others, places[length-1-i]
-            if i < 4 {
-                factor = times[i]
-            }
-            if factor == 0 {
-                continue
-            }
-            more = place <= left/factor
+        for i := 0; i < length && (begun == 0 || i < begun) && more; i++ {
+            factor, place := times[i], places[length-1-i]
+            more = factor == 0 || place <= left/factor
             if more {
                 left -= factor * place
             }
         }
         if more {
-            places = append(places, n-left)
+            places, times = append(places, n-left), append(times, d)
         }
     }
     digits := make([]int, len(places))

@@ -186,41 +186,25 @@ static long bit_length(long n) {
     return 64 - Long.numberOfLeadingZeros(n);
 }";
 
-const IN_BASE: &str = "
-// The digits, the lowest first.
-static int[] in_base(long n, int base) {
-    int[] digits = new int[64];
-    int length = 0;
-    for (; n > 0; n /= base) digits[length++] = (int) (n % base);
-    return java.util.Arrays.copyOf(digits, length);
-}";
-
-const IN_RECURRENCE: &str = "
-// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
-// more where the recurrence begins, or if it has no end.
-static int[] in_recurrence(long n, int a, int b, int c, int d, int others) {
+const IN_PLACES: &str = "
+// The digits, the lowest first. A place is worth a, b, c and d times those below it, and 1 more if there are fewer than `begun` of
+// them; with begun = 0, always 1 more, and d times all further ones.
+static int[] in_places(long n, int a, int b, int c, int d, int begun) {
     int[] times = {a, b, c, d};
     long[] places = new long[128];
-    places[0] = 1;
-    int length = 1;
+    int length = 0;
     for (boolean more = n > 0; more;) {
-        boolean begins = others > 0;
-        for (int i = length; i < 4; i++) begins |= times[i] > 0;
-        long left = n - (begins ? 1 : 0);
-        for (int i = 0; i < length && more; i++) {
-            long factor = i < 4 ? times[i] : others;
-            long place = places[length - 1 - i];
-            if (factor == 0) continue;
-            more = place <= left / factor;
+        int some = begun == 0 || length < begun ? length : begun;
+        long left = begun == 0 || length < begun ? n - 1 : n;
+        for (int i = 0; i < some && more; i++) {
+            long factor = times[i < 4 ? i : 3], place = places[length - 1 - i];
+            more = factor == 0 || place <= left / factor;
             if (more) left -= factor * place;
         }
         if (more) places[length++] = n - left;
     }
     int[] digits = new int[length];
-    for (int place = length - 1; place >= 0; place--) {
-        digits[place] = (int) (n / places[place]);
-        n %= places[place];
-    }
+    for (int place = length - 1; place >= 0; n %= places[place--]) digits[place] = (int) (n / places[place]);
     return digits;
 }";
 

@@ -161,33 +161,20 @@ const BIT_LENGTH: &str = "
 def bit_length(n):
     return n.bit_length()";
 
-const IN_BASE: &str = "
+const IN_PLACES: &str = "
 
-def in_base(n, base):
-    \"\"\"The digits, the lowest first.\"\"\"
-    digits = []
-    while n > 0:
-        digits.append(n % base)
-        n //= base
-    return digits";
-
-const IN_RECURRENCE: &str = "
-
-def in_recurrence(n, a, b, c, d, others):
+def in_places(n, a, b, c, d, begun):
     \"\"\"The digits, the lowest first.
 
-    A place is worth a, b, c and d times the four below it, and others times each further one; and one more where the
-    recurrence begins, or if it has no end.
+    A place is worth a, b, c and d times those below it, and 1 more if there are fewer than `begun` of them; with begun = 0,
+    always 1 more, and d times all further ones.
     \"\"\"
-    times = (a, b, c, d)
-    places, further = [], 0
-    above = 1
-    while not places or above <= n:
+    times, places, further, above = (a, b, c, d), [], 0, 1
+    while above <= n:
         places.append(above)
-        if len(places) > 4:
-            further += others * places[-5]
-        begins = others > 0 or any(times[len(places):])
-        above = sum(factor * place for factor, place in zip(times, reversed(places))) + further + begins
+        further += d * places[-5] if begun == 0 and len(places) > 4 else 0
+        above = sum(factor * place for factor, place in zip(times, reversed(places))) + further
+        above += begun == 0 or len(places) < begun
     digits = []
     for place in reversed(places):
         digits.append(n // place)

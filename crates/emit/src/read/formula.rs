@@ -6,7 +6,7 @@ use crate::problem::Unwritten;
 use crate::program::{Cond, Function, Given, Gives, Helper, Int, Stmt, Table, all, name, number};
 use dashu_int::IBig;
 use rules::finding::of_formula;
-use rules::{Formula, Numeration, Predicate, Relation, Set, Slot, Term};
+use rules::{Formula, Predicate, Relation, Set, Slot, Term};
 use std::collections::BTreeSet;
 
 impl Reader<'_> {
@@ -200,28 +200,15 @@ impl Reader<'_> {
             }
             next.push(targets);
         }
-        let base = match automaton.numeration {
-            Numeration::Base(base) => Some(base.into()),
-            _ => None,
-        };
         let [a, b, c, d] = automaton.numeration.bound();
         let places = match automaton.numeration.subtracts() {
-            true => [a, b, b, b, b],
-            false => [a, b, c, d, 0],
+            true => [a, b, b, b, 0],
+            false => [a, b, c, d, automaton.numeration.degree() as u8],
         };
         self.written.helpers.insert(Helper::Accepts);
-        self.written.helpers.insert(if base.is_some() { Helper::InBase } else { Helper::InRecurrence });
+        self.written.helpers.insert(Helper::InPlaces);
         let (arity, accepting) = (automaton.arity, automaton.accepting.clone());
-        self.written.tables.push(Table {
-            name: name.clone(),
-            about,
-            base,
-            places,
-            most,
-            arity,
-            next,
-            accepting,
-        });
+        self.written.tables.push(Table { name: name.clone(), about, places, most, arity, next, accepting });
         Ok(name)
     }
 }

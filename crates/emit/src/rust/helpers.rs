@@ -246,34 +246,21 @@ fn bit_length(n: Num) -> Num {
     (128 - n.leading_zeros()) as Num
 }";
 
-const IN_BASE: &str = "
-/// The digits, the lowest first.
-fn in_base(mut n: Num, base: Num) -> Vec<usize> {
-    let mut digits = vec![];
-    while n > 0 {
-        digits.push((n % base) as usize);
-        n /= base;
-    }
-    digits
-}";
-
-const IN_RECURRENCE: &str = "
-/// The digits, the lowest first. A place is worth a, b, c and d times the four below it, and others times each further one; and one
-/// more where the recurrence begins, or if it has no end.
-fn in_recurrence(mut n: Num, a: Num, b: Num, c: Num, d: Num, others: Num) -> Vec<usize> {
+const IN_PLACES: &str = "
+/// The digits, the lowest first. A place is worth a, b, c and d times those below it, and 1 more if there are fewer than `begun` of
+/// them; with begun = 0, always 1 more, and d times all further ones.
+fn in_places(mut n: Num, a: Num, b: Num, c: Num, d: Num, begun: usize) -> Vec<usize> {
     let times = [a, b, c, d];
-    let mut places: Vec<Num> = vec![1];
+    let mut places: Vec<Num> = vec![];
     'longer: while n > 0 {
-        let begins = others > 0 || times.iter().skip(places.len()).any(|&factor| factor > 0);
-        let mut left = n - if begins { 1 } else { 0 };
-        for (i, &place) in places.iter().rev().enumerate() {
-            let factor = if i < 4 { times[i] } else { others };
-            if factor > 0 {
-                if place > left / factor {
-                    break 'longer;
-                }
-                left -= factor * place;
+        let some = if begun == 0 { places.len() } else { begun };
+        let mut left = if begun == 0 || places.len() < begun { n - 1 } else { n };
+        for (i, &place) in places.iter().rev().take(some).enumerate() {
+            let factor = times[i.min(3)];
+            if factor > 0 && place > left / factor {
+                break 'longer;
             }
+            left -= factor * place;
         }
         places.push(n - left);
     }

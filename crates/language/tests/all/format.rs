@@ -185,6 +185,8 @@ state a:0->a,1->b
 # dead
 state b :
 accept a,b
+automaton least(n)in recurrence 4  - 1
+state a:0->a
 example piece=king T={1,2} misere(3,1)+(1,1)is N
 example(4,2)moves to( )
 example(4,2)has value 3
@@ -207,6 +209,8 @@ automaton oddly(n) in zeckendorf
   # dead
   state b
   accept a, b
+automaton least(n) in recurrence 4 -1
+  state a: 0 -> a
 example piece=king T={1, 2} misere (3, 1) + (1, 1) is N
 example (4, 2) moves to ()
 example (4, 2) has value 3

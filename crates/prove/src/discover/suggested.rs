@@ -22,7 +22,35 @@ const MOST_BEFORE: i8 = 4;
 pub(super) fn numerations(game: &Instance) -> impl Iterator<Item = Numeration> {
     let longer = LONGER.into_iter().filter_map(|coefficients| Numeration::of_recurrence(coefficients).ok());
     let subtracting = (3..=MOST_LESS).filter_map(|a| Numeration::of_recurrence(&[a, -1]).ok());
-    bases(game).into_iter().map(Numeration::Base).chain(longer).chain(second_degree()).chain(subtracting)
+    let usual =
+        bases(game).into_iter().map(Numeration::Base).chain(longer).chain(second_degree()).chain(subtracting);
+    let own = fields(game);
+    let others = usual.filter({
+        let own = own.clone();
+        move |other| !own.contains(other)
+    });
+    own.into_iter().chain(others)
+}
+
+/// Numerations in which the irrational factors of the rules are read.
+fn fields(game: &Instance) -> Vec<Numeration> {
+    let mut found = vec![];
+    for root in (0..game.rule_count()).flat_map(|rule| roots(game.rule_text(rule))) {
+        let square = |number: i64| number.isqrt().pow(2) == number;
+        let reads = |of: &Numeration| {
+            of.slope().and_then(|slope| slope.alpha.root.checked_mul(root)).is_some_and(square)
+        };
+        let known = Numeration::sloping().find(reads).filter(|_| !square(root));
+        found.extend(known.filter(|known| !found.contains(known)));
+    }
+    found
+}
+
+/// Numbers under a root in a text; `phi` has 5.
+fn roots(text: &str) -> Vec<i64> {
+    let number = |text: &str| text.split(')').next().and_then(|text| text.trim().parse().ok());
+    let golden = text.contains("phi").then_some(5);
+    text.split("sqrt(").skip(1).filter_map(number).filter(|&root| root > 0).chain(golden).collect()
 }
 
 /// Numerations of u'' = a·u' + b·u, by the sum of a and b.
@@ -97,6 +125,15 @@ fn constants(text: &str) -> impl Iterator<Item = u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_under_roots_are_read_from_rules() {
+        assert_eq!(
+            roots("floor((2 + sqrt(3))/5*n) <= k and k < floor(phi*n) + sqrt( 12 ) - sqrt(t)"),
+            [3, 12, 5]
+        );
+        assert_eq!(roots("k < n"), [0; 0]);
+    }
 
     #[test]
     fn shifted_pairs_are_those_of_the_numeration() {

@@ -45,7 +45,7 @@ const NAMED: [Named; 31] = [
 ];
 
 /// Games as text.
-const WRITTEN: [(&str, Option<usize>); 24] = [
+const WRITTEN: [(&str, Option<usize>); 25] = [
     ("game e\n(n) -> (n - k) where k >= 1 and 2*k >= n\nvalue(n) = bits(n)\n", None),
     (
         "game e\n(x, y) -> (i, j) where i + j = x and i >= 1 and j >= 1\n(x, y) -> (i, j) where i + j = y and i >= 1 and j >= 1\n\
@@ -124,6 +124,11 @@ const WRITTEN: [(&str, Option<usize>); 24] = [
       state s2: 01 -> s8, 11 -> s2, 21 -> s5\n  state s3: 20 -> s6, 21 -> s1\n  state s5: 02 -> s8, 12 -> s2\n  \
       state s6: 00 -> s7, 01 -> s1, 02 -> s3\n  state s7: 00 -> s6, 01 -> s1, 02 -> s3\n  \
       state s8: 00 -> s9, 10 -> s2, 20 -> s5\n  state s9: 00 -> s8, 10 -> s2, 20 -> s5\n  accept s0, s6, s8\n",
+        None,
+    ),
+    (
+        "game golden\n(n) -> (k) where floor((phi - 1)*n) <= k and k < n\nvalue(n) = 0 if n = 0 \
+      | n - floor((phi - 1)*n) if floor((phi - 1)*n) = floor((phi - 1)*(n - 1)) | value(floor((phi - 1)*n) - 1) otherwise\n",
         None,
     ),
     (

@@ -89,6 +89,55 @@ fn any_share_of_a_heap_is_proved() {
     }
 }
 
+/// Shares (plus + √root)/over of a heap that may not be taken.
+const SHARES: [(usize, usize, usize, bool); 6] =
+    [(1, 5, 2, true), (1, 2, 1, true), (1, 3, 1, true), (1, 2, 3, false), (2, 5, 6, false), (1, 21, 5, true)];
+
+/// The least number that may be left, as a term and as a number; the first number is subtracted from the root or added.
+fn share(
+    (plus, root, over, less): (usize, usize, usize, bool),
+    of: &str,
+) -> (String, impl Fn(usize) -> usize) {
+    let sign = if less { "-" } else { "+" };
+    let text = format!("floor((sqrt({root}) {sign} {plus})/{over}*{of})");
+    let least = move |n: usize| {
+        let floor = (root * n * n).isqrt();
+        (if less { floor - plus * n } else { floor + plus * n }) / over
+    };
+    (text, least)
+}
+
+#[test]
+fn irrational_shares_of_a_heap_are_proved() {
+    for of in SHARES {
+        let (here, least) = share(of, "n");
+        let (before, _) = share(of, "(n - 1)");
+        let rule = format!("game g\n(n) -> (k) where {here} <= k and k < n\n");
+        let claim = |more: usize, back: usize| {
+            format!(
+                "value(n) = 0 if n = 0 | n - {here} + {more} if {here} = {before} | value({here} - {back}) otherwise\n"
+            )
+        };
+        let text = rule.clone() + &claim(0, 1);
+        let instance = written(&text, Normal);
+        assert!(agrees(&instance, &values(|n, k| n - k >= least(n))), "{text}");
+        let Answer::Proved(theorem) = answer(&instance) else { panic!("{text}") };
+        assert!(checked(&theorem).is_ok(), "{text}");
+        for wrong in [claim(1, 1), claim(0, 2)] {
+            let text = rule.clone() + &wrong;
+            assert!(!matches!(answer(&written(&text, Normal)), Answer::Proved(_)), "{text}");
+        }
+        let question = Question { instance: &instance, claim: 0, size: None };
+        let strategy = Strategy::new(question, theorem.numeration, &Meter::ample()).expect("a strategy");
+        let (n, value) = (UBig::from(10u8).pow(30) + 7u8, UBig::from(10u8).pow(20) + 3u8);
+        let moves =
+            strategy.moves(std::slice::from_ref(&n), Some(&value), 9, &Meter::ample()).expect("moves");
+        let [left] = &*moves.first else { panic!("one move: {moves:?}") };
+        assert!(left[0] < n);
+        assert_eq!(instance.claims()[0].value(&[left]), Ok(Some(value)), "{text}");
+    }
+}
+
 /// Moves to a value, from the definition at small heaps, and by the claim at large ones.
 #[test]
 fn moves_to_a_value_are_constructed_at_any_size() {

@@ -327,6 +327,10 @@ fn automata_have_to_make_sense() {
         "automaton a(n) in quadratic 10\n  state s: 0 -> s\n",
         "automaton a(n) in quadratic 0\n  state s: 0 -> s\n",
         "automaton a(n) in quadratic 3\n  state s: 3 -> s, 4 -> s\n",
+        "automaton a(n) in recurrence 4 -3\n  state s: 0 -> s\n",
+        "automaton a(n) in recurrence 4 1 -1\n  state s: 0 -> s\n",
+        "automaton a(n) in recurrence 4 -1\n  state s: 3 -> s, 4 -> s\n",
+        "automaton a(n) in recurrence -1 4\n  state s: 0 -> s\n",
         "automaton a(n) in zeckendorff\n  state s: 0 -> s\n",
         "automaton a(n) base 2\n  state s: 0 s\n",
     ];

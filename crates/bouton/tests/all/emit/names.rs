@@ -22,7 +22,7 @@ const NAMES: &str = "alignas alignof and_eq asm auto bitand bitor bool break cas
     chan defer fallthrough func interface_ map package_ select var_ any append cap copy error int64 make nil panic recover rune iota \
     uint min_of max_of add sub mul replaced told key_ Main Found Input Long System Math max min addExact toIntExact key joined \
     row heaps heap total seen after found parts sorted_ moves loses wins value winning winning_move index first left at at_2 most \
-    place exists_q accepts_x last_k k_last member_k v1 v2 Num Component START PERIOD in_base fib bit_ ones_ floor_div main K k_ __k \
+    place exists_q accepts_x last_k k_last member_k v1 v2 Num Component START PERIOD in_places fib bit_ ones_ floor_div main K k_ __k \
     堆 石子 μ é ñandú слово u5806 u5806_ n1234567890123456789012";
 
 fn names() -> Vec<&'static str> {

@@ -297,7 +297,7 @@ fn definition(problem: &Definition) -> String {
                 "the coefficients from any place on have to be less than all of them, compared from the left"
             }
             NoRecurrence::Negative => {
-                "of two coefficients the second can be negative: write `in recurrence 4 -1`, and at most 36 and at least 2 more than what is subtracted for the first"
+                "the second of two coefficients may be negative, as in `recurrence 4 -1`; the first is then at most 36, and at least 2 more than what is subtracted"
             }
             NoRecurrence::Pisot => {
                 "only sums in the numeration of a Pisot number can be read: all other roots have to be less than 1 in modulus"

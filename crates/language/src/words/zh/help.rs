@@ -262,7 +262,7 @@ fn definition(problem: &Definition) -> String {
             NoRecurrence::Zero => "第一个和最后一个系数不能是 0",
             NoRecurrence::Order => "从任何一项往后的系数，自左向右比较，都要小于全部系数",
             NoRecurrence::Negative => {
-                "只有两个系数时，第二个可以为负：写 `in recurrence 4 -1`；第一个至多 36，并且至少比减去的数大 2"
+                "只有两个系数时，第二个可以为负，如 `recurrence 4 -1`；这时第一个至多 36，并且至少比减去的数大 2"
             }
             NoRecurrence::Pisot => "只有皮索数的记数法才能读出和：特征方程其余各根的模都要小于 1",
         }
