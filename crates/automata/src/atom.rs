@@ -142,25 +142,17 @@ impl Compiler<'_> {
         })
     }
 
-    /// ⌊(u·α + c)/q·x⌋ = (⌊u·α·x⌋ + c·x) div q, where ⌊−α·y⌋ is −⌊α·y⌋ − 1 for y > 0.
+    /// ⌊(u·α + c)/q·x⌋ = (⌊u·α·x⌋ + c·x) div q.
     fn multiple(&mut self, by: Multiple, inner: &Term, draft: &mut Draft) -> Result<Expression, Uncompiled> {
         let inner = self.variable(inner, draft)?;
         let of = Expression::variable(inner);
-        let times = by.times.checked_abs().ok_or(Uncompiled::TooLarge)?;
-        let taken = match times {
+        let taken = match by.times {
             1 => inner,
-            _ => self.variable(&Term::Linear(of.times(times)?), draft)?,
+            times => self.variable(&Term::Linear(of.times(times)?), draft)?,
         };
         let floor = self.function(Relation::Floor(by.of), vec![taken], draft);
-        let rest = of.times(by.plus)?;
-        let sum = if by.times > 0 {
-            Term::Linear(floor.plus(1, &rest)?)
-        } else {
-            let positive = Formula::less(Term::constant(0), Term::Linear(of));
-            let one = Term::Where(Box::new(positive), Box::new(Term::constant(1)));
-            Term::Sum(vec![(1, Term::Linear(rest.plus(-1, &floor)?)), (-1, one)])
-        };
-        if by.over == 1 { self.linear(&sum, draft) } else { self.quotient(&sum, by.over, draft) }
+        let sum = floor.plus(by.plus, &of)?;
+        if by.over == 1 { Ok(sum) } else { self.quotient(&Term::Linear(sum), by.over, draft) }
     }
 
     /// The variable that is this function of others.

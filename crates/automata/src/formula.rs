@@ -4,8 +4,7 @@ use crate::Numeration;
 use crate::expression::Expression;
 use std::sync::Arc;
 
-/// A positive irrational factor (times·α + plus)/over, for the slope α of a numeration; `times` is not 0, and `over`
-/// positive.
+/// A positive irrational factor (times·α + plus)/over, for the slope α of a numeration; `times` and `over` are positive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Multiple {
     /// Numeration with the slope.

@@ -90,7 +90,7 @@ pub(crate) fn multiple(of: Numeration, (plus, root, over): (i64, i64, i64)) -> O
     let alpha = of.slope()?.alpha;
     let known = [alpha.plus, alpha.root, alpha.over].map(i128::from);
     let [plus, root, over] = [plus, root, over].map(i128::from);
-    if [plus, root, over].iter().any(|it| it.abs() > MOST_FACTOR) || root <= 0 || over == 0 {
+    if [plus, root, over].iter().any(|it| it.abs() > MOST_FACTOR) || root <= 0 || over <= 0 {
         return None;
     }
     // √root = common/known[1]·√known[1], and √known[1] = known[2]·α − known[0].
@@ -98,26 +98,19 @@ pub(crate) fn multiple(of: Numeration, (plus, root, over): (i64, i64, i64)) -> O
     if common * common != root * known[1] {
         return None;
     }
-    let sign = over.signum();
-    let (times, plus, over) =
-        (sign * common * known[2], sign * (plus * known[1] - common * known[0]), sign * over * known[1]);
-    let divisor = [plus, over].into_iter().fold(times.abs(), greatest);
+    let (times, plus, over) = (common * known[2], plus * known[1] - common * known[0], over * known[1]);
+    let divisor = [plus, over].into_iter().fold(times, greatest);
     let [times, plus, over] = [times, plus, over].map(|it| it / divisor);
     if [times, plus, over].iter().any(|it| it.abs() > MOST_FACTOR) {
         return None;
     }
     // times·α + plus > 0, with known[2]·α = known[0] + √known[1].
-    let (a, b) = (times, plus * known[2] + times * known[0]);
-    let (square, other) = (a * a * known[1], b * b);
-    let positive = match (a > 0, b >= 0) {
-        (true, true) => true,
-        (true, false) => square > other,
-        (false, true) => other > square,
-        (false, false) => false,
-    };
+    let rest = plus * known[2] + times * known[0];
+    if rest < 0 && rest * rest >= times * times * known[1] {
+        return None;
+    }
     let narrow = |it: i128| i64::try_from(it).ok();
-    positive
-        .then(|| Some(Multiple { of, times: narrow(times)?, plus: narrow(plus)?, over: narrow(over)? }))?
+    Some(Multiple { of, times: narrow(times)?, plus: narrow(plus)?, over: narrow(over)? })
 }
 
 /// Greatest common divisor.
@@ -127,4 +120,35 @@ fn greatest(a: i128, b: i128) -> i128 {
         (a, b) = (b, a % b);
     }
     a
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn multiples_of_a_slope_have_the_floors_of_the_factor() {
+        let floor = |(plus, root, over): (i64, i64, i64), x: i64| {
+            (plus * x + (root * x * x).isqrt()).div_euclid(over)
+        };
+        let mut found = 0;
+        for of in Numeration::sloping().take_while(|of| of.radix() <= 12) {
+            let alpha = of.slope().expect("it has one").alpha;
+            let alpha = (alpha.plus, alpha.root, alpha.over);
+            for (plus, root) in (-4..=4).flat_map(|plus| (-1..90).map(move |root| (plus, root))) {
+                assert_eq!(multiple(of, (plus, root, 0)), None);
+                assert_eq!(multiple(of, (plus, root, -1)), None);
+                for factor in [(plus, root, 1), (plus, root, 2), (plus, root, 6)] {
+                    let Some(by) = multiple(of, factor) else { continue };
+                    found += 1;
+                    for x in 0..50 {
+                        let value = (floor(alpha, by.times * x) + by.plus * x).div_euclid(by.over);
+                        assert_eq!(value, floor(factor, x), "{of}: {factor:?} {by:?} {x}");
+                        assert!(value >= 0 && by.times > 0 && by.over > 0);
+                    }
+                }
+            }
+        }
+        assert!(found > 1000, "{found}");
+    }
 }

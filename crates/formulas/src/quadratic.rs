@@ -9,8 +9,14 @@ use language::{NoSurd, Surd};
 impl Quadratic {
     /// The number, once parameters are fixed.
     pub fn surd(&self) -> Result<Surd, NoSurd> {
+        let (plus, root, over) = self.integers()?;
+        Surd::new(plus, root, over)
+    }
+
+    /// What is beside the root, the number under it, and the divisor, once parameters are fixed.
+    pub fn integers(&self) -> Result<(IBig, IBig, IBig), NoSurd> {
         let integer = |term: &Term| integer(term).ok_or(NoSurd::Open);
-        Surd::new(integer(&self.plus)?, integer(&self.root)?, integer(&self.over)?)
+        Ok((integer(&self.plus)?, integer(&self.root)?, integer(&self.over)?))
     }
 }
 

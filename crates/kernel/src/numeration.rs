@@ -56,7 +56,7 @@ impl Numeration {
         }
     }
 
-    /// Whether the last coefficient repeats.
+    /// Returns `true` if the last coefficient repeats.
     pub fn repeats(self) -> bool {
         matches!(self, Numeration::Difference(..))
     }

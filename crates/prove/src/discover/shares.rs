@@ -3,6 +3,7 @@
 //!
 //! By Levine's theorem the number of options of n is the largest value up to n.
 
+use super::recursive::added;
 use automata::Surd;
 use guess::Beatty;
 use limits::watch;
@@ -69,10 +70,10 @@ fn told(values: &[i128], name: &str, least: bool, beatty: &Beatty) -> Option<Str
     }
     let (shift, p, d, q) = beatty.parts();
     let surd = Surd { plus: p, root: i64::try_from(d).ok()?, over: i64::try_from(q).ok()? };
-    let plus = super::recursive::added(beatty.plus().into());
+    let plus = added(beatty.plus().into());
     let floor = |back: u64| match i128::from(shift) - i128::from(back) {
         0 => format!("floor({surd}*{name})"),
-        more => format!("floor({surd}*({name}{}))", super::recursive::added(more)),
+        more => format!("floor({surd}*({name}{}))", added(more)),
     };
     let first = (0..exceptions).map(|number| format!("{} if {name} = {number}", values[number]));
     let (here, before, whole) = (floor(0), floor(1), floor(0) + &plus);
@@ -80,7 +81,7 @@ fn told(values: &[i128], name: &str, least: bool, beatty: &Beatty) -> Option<Str
     let [grows, back] = match least {
         true => [
             format!("{name} - {taken} if {here} = {before}"),
-            format!("value({here}{}) otherwise", super::recursive::added(i128::from(beatty.plus()) - 1)),
+            format!("value({here}{}) otherwise", added(i128::from(beatty.plus()) - 1)),
         ],
         false => [format!("{whole} if {here} != {before}"), format!("value({name} - {taken} - 1) otherwise")],
     };

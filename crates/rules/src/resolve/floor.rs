@@ -5,7 +5,8 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::{NoSurd, Quadratic, Span, Term};
+use crate::{Function, NoSurd, Quadratic, Span, Surd, Term};
+use dashu_int::{IBig, UBig};
 use language::ast::{Arithmetic, Expression, ExpressionKind};
 use language::problem::{Misplaced, Problem};
 
@@ -30,6 +31,34 @@ impl<'e> Quotient<'e> {
             _ => self.times.push(expression),
         }
     }
+}
+
+/// A number (plus + √root) / over, or that number turned to its negative.
+struct Factor {
+    of: Quadratic,
+    turned: bool,
+}
+
+/// ⌊θ·t⌋ for θ = −(plus + √root)/over, all three of them numbers: for an integer k above θ that is k·t, less ⌊(k − θ)·t⌋, less 1
+/// if t is not 0, since (k − θ)·t is no integer then.
+fn subtracted(turned: &Quadratic, of: &Term) -> Result<Term, NoSurd> {
+    let (plus, root, over) = turned.integers()?;
+    let root = UBig::try_from(root).map_err(|_| NoSurd::Root)?;
+    let over = UBig::try_from(over).ok().filter(|over| !over.is_zero()).ok_or(NoSurd::Over)?;
+    let whole = root.nth_root(2);
+    let boxed = |term: &Term| Box::new(term.clone());
+    if &whole * &whole == root {
+        let surd = Surd::new(-plus - IBig::from(whole), IBig::ZERO, over.into())?;
+        return Ok(Term::Floor(Box::new(surd.into()), boxed(of)));
+    }
+    // −plus less the root, which is not whole, rounded down; what is not negative can be divided.
+    let top = UBig::try_from(-&plus - IBig::from(whole) - IBig::ONE).map_err(|_| NoSurd::Negative)?;
+    let above = top / &over + UBig::ONE;
+    let surd = Surd::new(plus + IBig::from(&above * &over), root.into(), over.into())?;
+    let floor = Term::Floor(Box::new(surd.into()), boxed(of));
+    let rest = Term::Subtract(Box::new(times(Term::Number(above), of.clone())), Box::new(floor));
+    let one = Term::Call(Function::Min, vec![of.clone(), number(1)]);
+    Ok(Term::Subtract(Box::new(rest), Box::new(one)))
 }
 
 /// Factors of the product in a floor, without its divisor.
@@ -107,21 +136,27 @@ impl Resolver<'_> {
         let factor = self.irrational(by);
         let over: Vec<Option<Term>> = quotient.over.into_iter().map(|over| self.fixed(over)).collect();
         let of: Vec<Option<Term>> = rest.into_iter().map(|factor| self.term(variables, factor)).collect();
-        let mut factor = factor?;
+        let Factor { of: mut factor, turned } = factor?;
         for over in over.into_iter().collect::<Option<Vec<Term>>>()? {
             factor.over = times(factor.over, over);
         }
-        let of = of.into_iter().collect::<Option<Vec<Term>>>()?.into_iter().reduce(times);
-        match factor.surd() {
-            Ok(surd) => factor = surd.into(),
-            // The factor depends on parameters
-            Err(NoSurd::Open) => {}
-            Err(flaw) => {
-                self.report(Misplaced::Factor(flaw), by.span);
-                return None;
-            }
+        let of =
+            of.into_iter().collect::<Option<Vec<Term>>>()?.into_iter().reduce(times).unwrap_or(number(1));
+        let made = match turned {
+            true => subtracted(&factor, &of),
+            false => match factor.surd() {
+                Ok(surd) => Ok(Term::Floor(Box::new(surd.into()), Box::new(of))),
+                // The factor depends on parameters
+                Err(NoSurd::Open) => Ok(Term::Floor(Box::new(factor), Box::new(of))),
+                Err(flaw) => Err(flaw),
+            },
+        };
+        match made {
+            Ok(term) => return Some(term),
+            Err(NoSurd::Open) => self.report(Misplaced::SubtractedRoot, by.span),
+            Err(flaw) => self.report(Misplaced::Factor(flaw), by.span),
         }
-        Some(Term::Floor(Box::new(factor), Box::new(of.unwrap_or(number(1)))))
+        None
     }
 
     /// A term of numbers and parameters without functions, so that its value is computed quickly.
@@ -133,20 +168,21 @@ impl Resolver<'_> {
         self.term(&mut Variables::new(Free::Factor), expression)
     }
 
-    /// An irrational factor as (plus + √root) / over.
-    fn irrational(&mut self, expression: &Expression) -> Option<Quadratic> {
+    /// An irrational factor.
+    fn irrational(&mut self, expression: &Expression) -> Option<Factor> {
+        let added = |of: Quadratic| Some(Factor { of, turned: false });
         match &expression.kind {
-            ExpressionKind::Name(_) => Some(Quadratic { plus: number(1), root: number(5), over: number(2) }),
+            ExpressionKind::Name(_) => added(Quadratic { plus: number(1), root: number(5), over: number(2) }),
             ExpressionKind::Call { name, arguments, filter } => {
                 self.no_filter(name, filter.as_deref())?;
                 self.call_arity(name, 1, arguments.len(), expression.span)?;
                 let root = self.fixed(arguments.first()?)?;
-                Some(Quadratic { plus: number(0), root, over: number(1) })
+                added(Quadratic { plus: number(0), root, over: number(1) })
             }
             ExpressionKind::Ratio(left, right, _) if !is_irrational(right) => {
                 let (left, over) = (self.irrational(left), self.fixed(right));
-                let left = left?;
-                Some(Quadratic { over: times(left.over, over?), ..left })
+                let Factor { of, turned } = left?;
+                Some(Factor { of: Quadratic { over: times(of.over, over?), ..of }, turned })
             }
             ExpressionKind::Arithmetic(operator, left, right) => {
                 self.combined(*operator, left, right, expression.span)
@@ -165,7 +201,7 @@ impl Resolver<'_> {
         left: &Expression,
         right: &Expression,
         span: Span,
-    ) -> Option<Quadratic> {
+    ) -> Option<Factor> {
         let (irrational, rational) = match (is_irrational(left), is_irrational(right)) {
             (true, false) => (left, right),
             (false, true) => (right, left),
@@ -176,28 +212,28 @@ impl Resolver<'_> {
         };
         let (factor, other) = (self.irrational(irrational), self.fixed(rational));
         let (factor, other) = (factor?, other?);
-        let Quadratic { plus: beside, root, over } = factor;
-        match (operator, &other) {
-            (Arithmetic::Add, _) => {
-                Some(Quadratic { plus: plus(beside, times(other, over.clone())), root, over })
-            }
-            (Arithmetic::Subtract, _) if is_irrational(left) => {
-                let less = Box::new(times(other, over.clone()));
-                Some(Quadratic { plus: Term::Subtract(Box::new(beside), less), root, over })
-            }
-            (Arithmetic::Subtract, _) => {
-                self.report(Misplaced::SubtractedRoot, span);
-                None
-            }
+        let Factor { of: Quadratic { plus: beside, root, over }, turned } = factor;
+        // A number added to what is turned is subtracted from what it is turned from, and the other way round.
+        let (less, turned) = match operator {
+            Arithmetic::Add => (turned, turned),
+            Arithmetic::Subtract if is_irrational(left) => (!turned, turned),
+            Arithmetic::Subtract => (!turned, !turned),
             // n·√d = √(n²d), where n is certainly a natural
-            (Arithmetic::Multiply, Term::Number(_) | Term::Parameter(_)) => {
+            Arithmetic::Multiply if matches!(other, Term::Number(_) | Term::Parameter(_)) => {
                 let square = times(other.clone(), other.clone());
-                Some(Quadratic { plus: times(other, beside), root: times(square, root), over })
+                let of = Quadratic { plus: times(other, beside), root: times(square, root), over };
+                return Some(Factor { of, turned });
             }
             _ => {
                 self.report(Misplaced::Irrational, span);
-                None
+                return None;
             }
-        }
+        };
+        let amount = times(other, over.clone());
+        let plus = match less {
+            true => Term::Subtract(Box::new(beside), Box::new(amount)),
+            false => plus(beside, amount),
+        };
+        Some(Factor { of: Quadratic { plus, root, over }, turned })
     }
 }

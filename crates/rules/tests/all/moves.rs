@@ -109,6 +109,43 @@ fn a_variable_is_found_from_a_floor_of_any_factor() {
 }
 
 #[test]
+fn a_root_may_be_subtracted_from_a_number() {
+    let factors = [
+        ("(2 - sqrt(3))", 2, 3, 1),
+        ("(3 - sqrt(5))/2", 3, 5, 2),
+        ("(2 - phi)", 3, 5, 2),
+        ("(17 - sqrt(2))/3", 17, 2, 3),
+        ("(9 - sqrt(9))/4", 9, 9, 4),
+        ("(3 - (sqrt(5) - 1)/2)", 7, 5, 2),
+        ("(5 - sqrt(2) - 1)", 4, 2, 1),
+        ("(5 - sqrt(2) + 1)", 6, 2, 1),
+        ("2*(2 - sqrt(3))", 4, 12, 1),
+        ("(sqrt(9) - 3)", 3, 9, 1),
+    ];
+    for (text, plus, root, over) in factors {
+        let of = game(&format!(
+            "game g\n(n) -> (n - 1)\nvalue(n) = floor({text}*n)\nvalue(n) = floor({text}*(n + 2))\n"
+        ));
+        for j in 0..80i128 {
+            // The largest v with v <= (plus − √root)/over · j.
+            let largest = |j: i128| {
+                let reached = |value: &i128| {
+                    let rest = plus * j - over * value;
+                    rest >= 0 && rest * rest >= root * j * j
+                };
+                (0..).take_while(reached).last().map(|value| value as u64)
+            };
+            let value = |claim: usize| of.claims()[claim].value(&[&[(j as u64).into()]]).expect("small");
+            assert_eq!(
+                [value(0), value(1)],
+                [largest(j), largest(j + 2)].map(|it| it.map(Into::into)),
+                "{text} {j}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_factor_that_is_no_number_or_negative_makes_its_floor_undefined() {
     let text = "game g(p, d, q)\n(n) -> (n - 1)\nP(n) iff floor((p - 3 + sqrt(d - 5))/q*n) >= 0\n";
     let holds = |p: u64, d: u64, q: u64| {

@@ -47,8 +47,7 @@ pub(crate) fn floor(by: Multiple, n: i128) -> i128 {
     // The largest f with below·over·f − (times·plus + below·add)·n <= times·√root·n.
     let reached = |f: i128| {
         let rest = below * over * f - (times * plus + below * add) * n;
-        let square = times * times * root * n * n;
-        if times > 0 { rest <= 0 || rest * rest <= square } else { rest <= 0 && rest * rest >= square }
+        rest <= 0 || rest * rest <= times * times * root * n * n
     };
     (0..).take_while(|&f| reached(f)).last().unwrap_or(0)
 }
@@ -239,11 +238,9 @@ impl Maker<'_> {
                 (Numeration::Quadratic(1), 8) => Term::LowestZeckendorf(inner(self)),
                 (of, _) if of.slope().is_some() => {
                     // The slopes lie between 1 and 2.
-                    let (plus, over) = (i64::from(self.below(2)), 1 + i64::from(self.below(2)));
-                    let turned = Multiple { of, times: -1, plus: 2 + plus, over };
-                    let times = 1 + i64::from(self.below(2));
-                    let by = if self.below(3) == 0 { turned } else { Multiple { of, times, plus, over } };
-                    Term::Floor(by, inner(self))
+                    let (times, over) = (1 + i64::from(self.below(2)), 1 + i64::from(self.below(2)));
+                    let plus = self.from(-1, 1);
+                    Term::Floor(Multiple { of, times, plus, over }, inner(self))
                 }
                 _ => linear(self),
             },

@@ -240,7 +240,7 @@ fn misplaced(problem: &Misplaced) -> String {
                 code(name)
             )
         }
-        Misplaced::SubtractedRoot => "the root in the factor of a `floor` is added, not subtracted".into(),
+        Misplaced::SubtractedRoot => "in a factor with a parameter the root is added, not subtracted".into(),
         Misplaced::Factor(NoSurd::Root) => "the number under this root is negative".into(),
         Misplaced::Factor(NoSurd::Over) => "this factor is divided by 0 or by a negative number".into(),
         Misplaced::Factor(NoSurd::Negative | NoSurd::Open) => "this factor is negative".into(),

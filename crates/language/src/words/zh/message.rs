@@ -187,7 +187,7 @@ fn misplaced(problem: &Misplaced) -> String {
         Misplaced::VaryingFactor { name } => {
             format!("`floor` 的系数由数和参数组成，不能有 {}", code(name))
         }
-        Misplaced::SubtractedRoot => "`floor` 的系数里，根号前应为加号，不能是减号".into(),
+        Misplaced::SubtractedRoot => "`floor` 的系数里有参数时，根号前应为加号，不能是减号".into(),
         Misplaced::Factor(NoSurd::Root) => "根号下是负数".into(),
         Misplaced::Factor(NoSurd::Over) => "系数的除数为 0 或负数".into(),
         Misplaced::Factor(NoSurd::Negative | NoSurd::Open) => "系数是负数".into(),
