@@ -4,7 +4,7 @@ use crate::{Quadratic, Term};
 use dashu_int::ops::UnsignedAbs;
 use dashu_int::{IBig, UBig};
 use language::integer::Number;
-use language::{NoSurd, Surd};
+use language::{Function, NoSurd, Surd};
 
 impl Quadratic {
     /// The number, once parameters are fixed.
@@ -17,6 +17,41 @@ impl Quadratic {
     pub fn integers(&self) -> Result<(IBig, IBig, IBig), NoSurd> {
         let integer = |term: &Term| integer(term).ok_or(NoSurd::Open);
         Ok((integer(&self.plus)?, integer(&self.root)?, integer(&self.over)?))
+    }
+
+    /// The floor of a multiple of this number, which may depend on parameters; if it is turned, of its negative, and then it
+    /// may not: that is [`NoSurd::Open`].
+    pub fn floor(self, turned: bool, of: Term) -> Result<Term, NoSurd> {
+        if turned {
+            return self.floor_of_negative(&of);
+        }
+        let factor = match self.surd() {
+            Ok(surd) => surd.into(),
+            Err(NoSurd::Open) => self,
+            Err(flaw) => return Err(flaw),
+        };
+        Ok(Term::Floor(Box::new(factor), Box::new(of)))
+    }
+
+    /// ⌊θ·t⌋ for θ = −(plus + √root)/over, all three of them numbers: for an integer k above θ that is k·t, less ⌊(k − θ)·t⌋,
+    /// less 1 if t is not 0, since (k − θ)·t is no integer then.
+    fn floor_of_negative(&self, of: &Term) -> Result<Term, NoSurd> {
+        let (plus, root, over) = self.integers()?;
+        let root = UBig::try_from(root).map_err(|_| NoSurd::Root)?;
+        let over = UBig::try_from(over).ok().filter(|over| !over.is_zero()).ok_or(NoSurd::Over)?;
+        let whole = root.nth_root(2);
+        let floor = |surd: Surd| Term::Floor(Box::new(surd.into()), Box::new(of.clone()));
+        if &whole * &whole == root {
+            return Ok(floor(Surd::new(-plus - IBig::from(whole), IBig::ZERO, over.into())?));
+        }
+        // −plus less the root, which is not whole, rounded down; what is not negative can be divided.
+        let top = UBig::try_from(-&plus - IBig::from(whole) - IBig::ONE).map_err(|_| NoSurd::Negative)?;
+        let above = top / &over + UBig::ONE;
+        let rest = floor(Surd::new(plus + IBig::from(&above * &over), root.into(), over.into())?);
+        let multiple = Term::Multiply(Box::new(Term::Number(above)), Box::new(of.clone()));
+        let one = Term::Call(Function::Min, vec![of.clone(), Term::Number(UBig::ONE)]);
+        let less = |a: Term, b: Term| Term::Subtract(Box::new(a), Box::new(b));
+        Ok(less(less(multiple, rest), one))
     }
 }
 

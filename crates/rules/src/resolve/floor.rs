@@ -5,8 +5,7 @@
 
 use super::Resolver;
 use super::variables::{Free, Variables};
-use crate::{Function, NoSurd, Quadratic, Span, Surd, Term};
-use dashu_int::{IBig, UBig};
+use crate::{NoSurd, Quadratic, Span, Term};
 use language::ast::{Arithmetic, Expression, ExpressionKind};
 use language::problem::{Misplaced, Problem};
 
@@ -37,28 +36,6 @@ impl<'e> Quotient<'e> {
 struct Factor {
     of: Quadratic,
     turned: bool,
-}
-
-/// ⌊θ·t⌋ for θ = −(plus + √root)/over, all three of them numbers: for an integer k above θ that is k·t, less ⌊(k − θ)·t⌋, less 1
-/// if t is not 0, since (k − θ)·t is no integer then.
-fn subtracted(turned: &Quadratic, of: &Term) -> Result<Term, NoSurd> {
-    let (plus, root, over) = turned.integers()?;
-    let root = UBig::try_from(root).map_err(|_| NoSurd::Root)?;
-    let over = UBig::try_from(over).ok().filter(|over| !over.is_zero()).ok_or(NoSurd::Over)?;
-    let whole = root.nth_root(2);
-    let boxed = |term: &Term| Box::new(term.clone());
-    if &whole * &whole == root {
-        let surd = Surd::new(-plus - IBig::from(whole), IBig::ZERO, over.into())?;
-        return Ok(Term::Floor(Box::new(surd.into()), boxed(of)));
-    }
-    // −plus less the root, which is not whole, rounded down; what is not negative can be divided.
-    let top = UBig::try_from(-&plus - IBig::from(whole) - IBig::ONE).map_err(|_| NoSurd::Negative)?;
-    let above = top / &over + UBig::ONE;
-    let surd = Surd::new(plus + IBig::from(&above * &over), root.into(), over.into())?;
-    let floor = Term::Floor(Box::new(surd.into()), boxed(of));
-    let rest = Term::Subtract(Box::new(times(Term::Number(above), of.clone())), Box::new(floor));
-    let one = Term::Call(Function::Min, vec![of.clone(), number(1)]);
-    Ok(Term::Subtract(Box::new(rest), Box::new(one)))
 }
 
 /// Factors of the product in a floor, without its divisor.
@@ -142,16 +119,7 @@ impl Resolver<'_> {
         }
         let of =
             of.into_iter().collect::<Option<Vec<Term>>>()?.into_iter().reduce(times).unwrap_or(number(1));
-        let made = match turned {
-            true => subtracted(&factor, &of),
-            false => match factor.surd() {
-                Ok(surd) => Ok(Term::Floor(Box::new(surd.into()), Box::new(of))),
-                // The factor depends on parameters
-                Err(NoSurd::Open) => Ok(Term::Floor(Box::new(factor), Box::new(of))),
-                Err(flaw) => Err(flaw),
-            },
-        };
-        match made {
+        match factor.floor(turned, of) {
             Ok(term) => return Some(term),
             Err(NoSurd::Open) => self.report(Misplaced::SubtractedRoot, by.span),
             Err(flaw) => self.report(Misplaced::Factor(flaw), by.span),
