@@ -139,7 +139,7 @@ fn total(relation: &Relation) -> Sentence {
 fn floor(numeration: Numeration) -> Vec<Sentence> {
     let Some(Slope { plain, times, .. }) = numeration.slope() else { return vec![] };
     let floor = |a, b| Literal::new(Relation::Floor(numeration), [a, b]);
-    // The second sequence at a is b; a further number is the multiple of a, and one its floor.
+    // b is the number of the second sequence at a; `multiple` is times·a where that is not a, and `value` its floor.
     let second = |a, b, [multiple, value]: [u32; 2]| match times {
         1 => vec![floor(a, value), Literal::new(Relation::sum(&[plain, 1], 0), [a, value, b])],
         _ => vec![

@@ -11,7 +11,7 @@ pub struct Multiple {
     pub of: Numeration,
     /// Factor of the slope.
     pub times: i64,
-    /// What is added.
+    /// Number added to the multiple of the slope.
     pub plus: i64,
     /// Divisor of both.
     pub over: i64,

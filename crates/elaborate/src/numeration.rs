@@ -2,6 +2,7 @@
 
 use crate::translate::Obstacle;
 use automata::{Digits, Multiple, Numeration, Relation};
+use dashu_int::ops::Gcd;
 use rules::Instance;
 
 /// A term that needs a certain numeration.
@@ -99,7 +100,7 @@ pub(crate) fn multiple(of: Numeration, (plus, root, over): (i64, i64, i64)) -> O
         return None;
     }
     let (times, plus, over) = (common * known[2], plus * known[1] - common * known[0], over * known[1]);
-    let divisor = [plus, over].into_iter().fold(times, greatest);
+    let divisor = times.unsigned_abs().gcd(plus.unsigned_abs()).gcd(over.unsigned_abs()).cast_signed();
     let [times, plus, over] = [times, plus, over].map(|it| it / divisor);
     if [times, plus, over].iter().any(|it| it.abs() > MOST_FACTOR) {
         return None;
@@ -111,15 +112,6 @@ pub(crate) fn multiple(of: Numeration, (plus, root, over): (i64, i64, i64)) -> O
     }
     let narrow = |it: i128| i64::try_from(it).ok();
     Some(Multiple { of, times: narrow(times)?, plus: narrow(plus)?, over: narrow(over)? })
-}
-
-/// Greatest common divisor.
-fn greatest(a: i128, b: i128) -> i128 {
-    let (mut a, mut b) = (a.abs(), b.abs());
-    while b > 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 #[cfg(test)]

@@ -218,8 +218,8 @@ pub(super) use texts;
 pub(super) struct Table {
     pub(super) name: String,
     pub(super) about: String,
-    /// How often a place counts each of the four below it, and how many of these there are; 0 if it counts all further ones
-    /// as often as the last.
+    /// Factors of the four places below in the value of a place, and the number of those that count; 0 if all further ones
+    /// count, as often as the fourth.
     pub(super) places: [u8; 5],
     /// The largest digit.
     pub(super) most: u32,

@@ -71,6 +71,18 @@ impl Beatty {
         i64::try_from(sum.div_euclid(self.q.into())).ok()?.checked_add(self.plus)
     }
 
+    /// The surd in the language of games: `phi`, `sqrt(3)`, `(sqrt(13) - 1)/2`.
+    pub fn factor(&self) -> String {
+        let Beatty { p, d, q, .. } = self;
+        let sum = match *p {
+            1 if (*d, *q) == (5, 2) => return "phi".into(),
+            0 => format!("sqrt({d})"),
+            1.. => format!("({p} + sqrt({d}))"),
+            _ => format!("(sqrt({d}) - {})", p.unsigned_abs()),
+        };
+        if *q == 1 { sum } else { format!("{sum}/{q}") }
+    }
+
     /// The number that is added to the index, and p, d, q.
     pub fn parts(&self) -> (u64, i64, u64, u64) {
         (self.shift, self.p, self.d, self.q)

@@ -53,7 +53,9 @@ impl Numeration {
         let number = |text: &str| text.parse().ok().filter(|number: &i8| number.to_string() == text);
         let numbers: Vec<i8> = numbers.split(' ').map(number).collect::<Option<_>>()?;
         match (kind, &*numbers) {
-            ("base", &[base @ 2..=36]) => Some(Numeration::Base(base.unsigned_abs())),
+            ("base", &[base]) if base > 1 && base.unsigned_abs() <= MOST_BASE => {
+                Some(Numeration::Base(base.unsigned_abs()))
+            }
             ("quadratic", &[t @ 1..=9]) => Some(Numeration::Quadratic(t.unsigned_abs())),
             ("recurrence", numbers) => Numeration::of_recurrence(numbers).ok(),
             _ => None,
@@ -100,7 +102,7 @@ impl Numeration {
 
     /// The slope α of this numeration: ⌊α·n⌋ is read by an automaton. It lies between 1 and 2.
     ///
-    /// Where the places are worth Uₙ = a·Uₙ₋₁ − Uₙ₋₂, the word of n > 0 with a 0 appended has the value ⌊β·n⌋ + 1 with
+    /// With places worth Uₙ = a·Uₙ₋₁ − Uₙ₋₂, the word of n > 0 with a 0 appended has the value ⌊β·n⌋ + 1, for
     /// β = (a − 2)·α + 1.
     pub fn slope(self) -> Option<Slope> {
         match self {

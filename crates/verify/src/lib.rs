@@ -231,24 +231,19 @@ impl Refused {
     }
 }
 
-/// Value of a word.
+/// Value of a word: what has been read, by the states of words (see the checker's page on numerations).
 fn worth(numeration: kernel::Numeration, word: &[u8]) -> UBig {
-    let (mut value, mut places) = (UBig::ZERO, vec![UBig::ONE]);
-    let coefficients = &numeration.coefficients()[..numeration.states().into()];
-    // What places further down add where the last coefficient repeats.
-    let mut further = UBig::ZERO;
-    for (length, &digit) in (1..).zip(word.iter().rev()) {
-        value += &places[0] * UBig::from(digit);
-        let terms = coefficients.iter().zip(&places);
-        let sum: UBig = terms.map(|(&coefficient, place)| place * UBig::from(coefficient)).sum();
-        let begins = numeration.repeats() || length < numeration.states();
-        places.insert(0, sum + &further + UBig::from(begins));
-        if let (true, Some(last)) = (numeration.repeats(), places.get(coefficients.len())) {
-            further += last * UBig::from(coefficients[coefficients.len() - 1]);
-        }
-        places.truncate(kernel::MOST_DEGREE);
+    let mut parts = [const { UBig::ZERO }; kernel::MOST_DEGREE];
+    for &digit in word {
+        let terms = parts.iter().zip(numeration.coefficients());
+        let here = terms.map(|(part, coefficient)| part * coefficient).sum::<UBig>() + digit;
+        let stays = if numeration.repeats() { parts[1].clone() } else { UBig::ZERO };
+        parts.rotate_right(1);
+        parts[0] = here;
+        parts[1] += stays;
+        parts[numeration.states().into()..].fill(UBig::ZERO);
     }
-    value
+    parts.into_iter().sum()
 }
 
 /// First words of certificates.

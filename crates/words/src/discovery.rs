@@ -54,7 +54,10 @@ fn method(method: &Method) -> Option<Text> {
         Method::Rotations => {
             both("a condition that some rotation of the numbers satisfies", "数轮换之后满足的条件")
         }
-        Method::Recursions => both("values by recursion on the last digit", "按末位数字递归的 SG 值"),
+        Method::Recursions => both(
+            "values by recursion on the last digit, or by an irrational share",
+            "按末位数字或按无理数比例递归的 SG 值",
+        ),
         Method::Remainders => both("remainders, from some number on", "从某个数起只取决于余数的规律"),
         Method::Automata(_) => return None,
     })

@@ -13,22 +13,8 @@ pub(super) fn floor(beatty: &Beatty, name: &str) -> Text {
 }
 
 fn multiple(beatty: &Beatty, name: &str) -> Text {
-    let (shift, p, d, q) = beatty.parts();
-    let by = Text::atom(name).plus(shift.into()).within(9);
-    let text = match (p, d, q) {
-        (1, 5, 2) => format!("floor(phi*{by})"),
-        (0, _, 1) => format!("floor(sqrt({d})*{by})"),
-        _ => {
-            let sum = if p < 0 {
-                format!("(sqrt({d}) - {})", p.unsigned_abs())
-            } else {
-                format!("({p} + sqrt({d}))")
-            };
-            let sum = if p == 0 { format!("sqrt({d})") } else { sum };
-            if q == 1 { format!("floor({sum}*{by})") } else { format!("floor({sum}/{q}*{by})") }
-        }
-    };
-    Text::atom(text)
+    let by = Text::atom(name).plus(beatty.parts().0.into()).within(9);
+    Text::atom(format!("floor({}*{by})", beatty.factor()))
 }
 
 /// The equations of a linear recurrence of a sequence with a letter.

@@ -171,7 +171,7 @@ fn learned_claims(
     sample: &mut Sample,
 ) -> Result<Option<Discovery>, Silence> {
     let more: Vec<Numeration> =
-        suggested::numerations(&search.bare).filter(|other| !NUMERATIONS.contains(other)).collect();
+        suggested::numerations(&search.bare).into_iter().filter(|it| !NUMERATIONS.contains(it)).collect();
     let first = learned_in(search, &NUMERATIONS, (characterization, terms), data, sample)?;
     if first.is_some() {
         return Ok(first);

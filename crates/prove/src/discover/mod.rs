@@ -134,7 +134,7 @@ pub enum Method {
     Rotations,
     /// Remainders of the numbers, of their differences, or of the numbers by size.
     Remainders,
-    /// Values by recursion on the last digit.
+    /// Values by recursion on the last digit, or by an irrational share.
     Recursions,
     /// Automata in a numeration.
     Automata(Numeration),

@@ -4,7 +4,6 @@
 //! By Levine's theorem the number of options of n is the largest value up to n.
 
 use super::recursive::added;
-use automata::Surd;
 use guess::Beatty;
 use limits::watch;
 
@@ -68,12 +67,11 @@ fn told(values: &[i128], name: &str, least: bool, beatty: &Beatty) -> Option<Str
     if exceptions > MOST_EXCEPTIONS {
         return None;
     }
-    let (shift, p, d, q) = beatty.parts();
-    let surd = Surd { plus: p, root: i64::try_from(d).ok()?, over: i64::try_from(q).ok()? };
+    let (shift, factor) = (beatty.parts().0, beatty.factor());
     let plus = added(beatty.plus().into());
     let floor = |back: u64| match i128::from(shift) - i128::from(back) {
-        0 => format!("floor({surd}*{name})"),
-        more => format!("floor({surd}*({name}{}))", added(more)),
+        0 => format!("floor({factor}*{name})"),
+        more => format!("floor({factor}*({name}{}))", added(more)),
     };
     let first = (0..exceptions).map(|number| format!("{} if {name} = {number}", values[number]));
     let (here, before, whole) = (floor(0), floor(1), floor(0) + &plus);

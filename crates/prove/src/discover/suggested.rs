@@ -19,17 +19,18 @@ const MOST_TIMES: i8 = 7;
 const MOST_BEFORE: i8 = 4;
 
 /// Numerations to try after the usual ones.
-pub(super) fn numerations(game: &Instance) -> impl Iterator<Item = Numeration> {
+pub(super) fn numerations(game: &Instance) -> Vec<Numeration> {
     let longer = LONGER.into_iter().filter_map(|coefficients| Numeration::of_recurrence(coefficients).ok());
     let subtracting = (3..=MOST_LESS).filter_map(|a| Numeration::of_recurrence(&[a, -1]).ok());
     let usual =
         bases(game).into_iter().map(Numeration::Base).chain(longer).chain(second_degree()).chain(subtracting);
-    let own = fields(game);
-    let others = usual.filter({
-        let own = own.clone();
-        move |other| !own.contains(other)
-    });
-    own.into_iter().chain(others)
+    let mut all = fields(game);
+    for numeration in usual {
+        if !all.contains(&numeration) {
+            all.push(numeration);
+        }
+    }
+    all
 }
 
 /// Numerations in which the irrational factors of the rules are read.

@@ -1,5 +1,7 @@
 //! Multiples of a quadratic irrational, rounded down.
 
+use automata::Surd;
+
 /// ⌊α·j⌋ with α = (2 − t + √(t² + 4))/2, exactly.
 pub(crate) fn floor(t: u64, j: u64) -> u64 {
     // α·j = (2j − tj + √((t² + 4)·j²))/2, and rounding the root down first changes nothing.
@@ -10,15 +12,8 @@ pub(crate) fn floor(t: u64, j: u64) -> u64 {
 
 /// Text of the factor.
 pub(crate) fn factor(t: u64) -> String {
-    match t {
-        1 => "phi".into(),
-        2 => "sqrt(2)".into(),
-        t if t % 2 == 0 && t * t / 4 + 1 < 100 => {
-            // (2 − t)/2 + √(t²/4 + 1)
-            format!("(sqrt({}) - {})", t * t / 4 + 1, t / 2 - 1)
-        }
-        t => format!("(sqrt({}) - {})/2", t * t + 4, t - 2),
-    }
+    let t = t as i64;
+    Surd { plus: 2 - t, root: t * t + 4, over: 2 }.to_string()
 }
 
 #[cfg(test)]
