@@ -117,7 +117,7 @@ test('a true claim is proved: its automaton, its steps and a certificate that is
   assert.match(await lost.locator('summary').innerText(), /^3 sentences, \d+ states, [\d<. ]+ ms$/);
   assert.equal(await lost.locator('code').first().isVisible(), false);
   await lost.locator('summary').click();
-  assert.match(await lost.locator('code').first().innerText(), /floor\(alpha1\*x0\) = x1/);
+  assert.match(await lost.locator('code').first().innerText(), /floor\(phi\*x0\) = x1/);
   assert.deepEqual(await violations(page), []);
   await proved.locator('summary', { hasText: 'proved' }).click();
   assert.match(await proved.innerText(), /a checker that shares no code with the prover/);

@@ -161,7 +161,14 @@ impl fmt::Display for Relation {
                 write!(f, " {comparison} ")?;
                 side(f, &right)
             }
-            Relation::Floor(of) => write!(f, "floor(alpha*x0) = x1, {of}"),
+            Relation::Floor(of) => {
+                f.write_str("floor(")?;
+                match of.slope() {
+                    Some(slope) => slope.alpha.fmt(f)?,
+                    None => f.write_str("alpha")?,
+                }
+                write!(f, "*x0) = x1, {of}")
+            }
             Relation::Parted(modulus) => write!(f, "x0 = x1*M{modulus} + x2, x2 < M{modulus}"),
             Relation::Listed(listed) => {
                 let variables: Vec<String> = (0..listed.arity).map(|index| format!("x{index}")).collect();
