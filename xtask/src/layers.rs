@@ -18,7 +18,7 @@ const FLOORS: &[&[&str]] = &[
     &["sequences"],
     &["answer", "emit", "judge"],
     &["words"],
-    &["bouton"],
+    &["bouton", "phrases"],
     &["lsp", "mcp", "py", "serve", "wasm"],
     &["cli"],
 ];

@@ -8,7 +8,6 @@ use bouton::{Lang, Problem};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::ops::Range;
-use words::terminal;
 
 use crate::window::window;
 
@@ -78,14 +77,14 @@ impl Complaint {
     /// Text for a terminal, with colours that the terminal may strip.
     pub(crate) fn render(&self) -> String {
         let level = if self.warning {
-            Level::WARNING.with_name(say(terminal::problem::WARNING))
+            Level::WARNING.with_name(say(phrases::problem::WARNING))
         } else {
-            Level::ERROR.with_name(say(terminal::problem::ERROR))
+            Level::ERROR.with_name(say(phrases::problem::ERROR))
         };
         let spans: Vec<Range<usize>> = self.labels.iter().map(|label| label.span.clone()).collect();
         let seen = self.source.as_ref().map(|source| window(&source.text, &spans));
         let mut group = Group::with_title(level.primary_title(self.message.as_str()));
-        let advice = || Level::HELP.with_name(say(terminal::problem::ADVICE));
+        let advice = || Level::HELP.with_name(say(phrases::problem::ADVICE));
         if let (Some(source), Some((text, spans))) = (&self.source, &seen) {
             let annotations = self.labels.iter().zip(spans).map(|(label, span)| {
                 let kind = if label.primary { AnnotationKind::Primary } else { AnnotationKind::Context };

@@ -4,12 +4,12 @@ use crate::complaint::Complaint;
 use crate::speech::{lang, say, tell};
 use bouton::draw::ExportError;
 use bouton::{Problem, Problems, ops};
+use phrases::{files, problem};
 use rules::{Lang, Text};
 use serde_json::{Value, json};
 use solve::StopReason;
 use std::io;
 use words::Say;
-use words::terminal::{files, problem};
 
 /// End of a command that has produced its output.
 pub(crate) use bouton::ops::Status as Exit;

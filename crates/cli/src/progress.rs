@@ -3,11 +3,11 @@
 use crate::speech::{say, tell};
 use crate::terminal::{complain, is_watched};
 use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
+use phrases::progress;
+pub(crate) use phrases::progress::Counted;
 use std::fmt::Write;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
-use words::terminal::progress;
-pub(crate) use words::terminal::progress::Counted;
 
 /// Work shorter than this shows no bar.
 const PATIENCE: Duration = Duration::from_millis(500);

@@ -12,7 +12,6 @@ use bouton::question::{Attached, read};
 use bouton::{Game, Problem};
 use std::io;
 use std::path::Path;
-use words::terminal;
 
 /// Words with files expanded.
 pub(crate) fn expanded(words: &[String]) -> Result<Vec<String>, Failure> {
@@ -63,7 +62,7 @@ pub(crate) fn with_graph(
             bouton::graph::as_position(&graph)
         }
         "hackenbush" => {
-            let message = say(terminal::options::TWO_POSITIONS);
+            let message = say(phrases::options::TWO_POSITIONS);
             return Err(Complaint::new("two-positions", message).into());
         }
         _ if board_text(game).is_some() => {
@@ -71,7 +70,7 @@ pub(crate) fn with_graph(
             bouton::graph::as_board(&list)
         }
         _ => {
-            return Err(Complaint::new("no-graph", tell(&terminal::options::no_graph(game))).into());
+            return Err(Complaint::new("no-graph", tell(&phrases::options::no_graph(game))).into());
         }
     };
     Ok((words, Some(attached)))
@@ -100,7 +99,7 @@ pub(crate) fn text(path: &Path) -> Result<String, Failure> {
 }
 
 fn read_stdin() -> Result<String, Failure> {
-    Ok(interrupt::while_waiting(|| read::stream(say(terminal::files::STDIN), io::stdin()))?)
+    Ok(interrupt::while_waiting(|| read::stream(say(phrases::files::STDIN), io::stdin()))?)
 }
 
 /// A question about a whole game. `-` in place of the game is the text of a game on stdin.

@@ -6,9 +6,9 @@ use crate::complaint::Complaint;
 use crate::speech::tell;
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use phrases::usage;
 use rules::Text;
 use words::Say;
-use words::terminal::usage;
 
 /// Converts an error of the command line's parser.
 pub(crate) fn complaint(error: &Error) -> Complaint {

@@ -12,6 +12,7 @@ pub mod substitute;
 pub mod unbound;
 pub mod walk;
 
+mod extremes;
 mod logic;
 mod options;
 mod quadratic;

@@ -1,5 +1,6 @@
 //! Substitution of a linear form for a variable, with cancellation.
 
+use crate::extremes::apart;
 use crate::linear::Linear;
 use crate::logic::{Formula, Set, Slot, Term};
 use dashu_int::IBig;
@@ -102,6 +103,10 @@ pub fn conjuncts(condition: &Formula, found: &mut Vec<Formula>) {
         Formula::True => {}
         Formula::And(all) => all.iter().for_each(|inner| conjuncts(inner, found)),
         Formula::Exists(_, inner) => conjuncts(inner, found),
+        Formula::Compare(relation, a, b) => match apart(*relation, a, b) {
+            Some(all) => all.iter().for_each(|inner| conjuncts(inner, found)),
+            None => found.push(normal(condition)),
+        },
         Formula::Not(inner) => match &**inner {
             // Where nothing can be undefined, one relation or its negation holds.
             Formula::Compare(relation, a, b) if Linear::difference(a, b).is_some() => {

@@ -34,8 +34,6 @@ pub mod server;
 #[cfg(feature = "prove")]
 pub mod statement;
 mod suspense;
-#[cfg(feature = "terminal")]
-pub mod terminal;
 
 #[cfg(feature = "prove")]
 mod certificate;
@@ -50,7 +48,7 @@ mod theory;
 mod unwritten;
 
 pub use family::family;
-pub use phrase::Phrase;
+pub use phrase::{Phrase, phrase};
 pub use question::problem::refusal::{halt, refusal, stop_reason};
 
 use rules::Text;

@@ -11,7 +11,7 @@ pub struct Phrase {
 }
 
 /// A phrase from its English and its Chinese text.
-pub(crate) const fn phrase(en: &'static str, zh: &'static str) -> Phrase {
+pub const fn phrase(en: &'static str, zh: &'static str) -> Phrase {
     Phrase { en, zh }
 }
 

@@ -6,13 +6,12 @@ use bouton::ops::{Census, Operation};
 use clap::Args;
 use std::path::PathBuf;
 use std::time::Duration;
-use words::terminal;
 
 /// Arguments of `bouton census`.
 #[derive(Args)]
 pub(crate) struct CensusArgs {
     #[arg(
-        value_name = say(terminal::values::CODE),
+        value_name = say(phrases::values::CODE),
         value_parser = minus::word,
         conflicts_with = "digits",
         help = field::help(Census::NAME, "codes")
@@ -41,14 +40,14 @@ pub(crate) struct CensusArgs {
     #[arg(
         long,
         value_parser = units::time,
-        value_name = say(terminal::values::TIME),
-        help = say(terminal::census::EACH)
+        value_name = say(phrases::values::TIME),
+        help = say(phrases::census::EACH)
     )]
     pub(crate) each: Option<Duration>,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::census::OUT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::census::OUT)
     )]
     pub(crate) out: Option<PathBuf>,
 }

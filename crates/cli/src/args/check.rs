@@ -5,17 +5,16 @@ use crate::completion;
 use crate::speech::say;
 use bouton::ops::{Check, Operation};
 use clap::Args;
-use words::terminal;
 
 /// Arguments of `bouton check`.
 #[derive(Args)]
 pub(crate) struct CheckArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::options::GAME)
+        help = say(phrases::options::GAME)
     )]
     pub(crate) question: Vec<String>,
     #[arg(

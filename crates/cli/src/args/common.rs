@@ -4,12 +4,11 @@ use crate::args::units;
 use crate::speech::say;
 use clap::{ArgAction, Args, ValueEnum};
 use std::time::Duration;
-use words::terminal;
 
 /// Options common to all commands.
 #[derive(Args)]
 pub(crate) struct Common {
-    #[arg(long, global = true, help_heading = heading(), help = say(terminal::options::JSON))]
+    #[arg(long, global = true, help_heading = heading(), help = say(phrases::options::JSON))]
     pub(crate) json: bool,
     #[arg(
         long,
@@ -17,25 +16,25 @@ pub(crate) struct Common {
         help_heading = heading(),
         hide_possible_values = true,
         value_name = "en|zh",
-        help = say(terminal::options::LANG)
+        help = say(phrases::options::LANG)
     )]
     pub(crate) lang: Option<LangName>,
     #[arg(
         long,
         global = true,
         help_heading = heading(),
-        value_name = say(terminal::values::SIZE),
+        value_name = say(phrases::values::SIZE),
         value_parser = units::memory,
-        help = say(terminal::options::MEMORY)
+        help = say(phrases::options::MEMORY)
     )]
     pub(crate) memory: Option<u64>,
     #[arg(
         long,
         global = true,
         help_heading = heading(),
-        value_name = say(terminal::values::TIME),
+        value_name = say(phrases::values::TIME),
         value_parser = units::time,
-        help = say(terminal::options::TIME)
+        help = say(phrases::options::TIME)
     )]
     pub(crate) time: Option<Duration>,
     #[arg(
@@ -46,10 +45,10 @@ pub(crate) struct Common {
         hide_default_value = true,
         default_value = "auto",
         value_name = "auto|always|never",
-        help = say(terminal::options::COLOR)
+        help = say(phrases::options::COLOR)
     )]
     pub(crate) color: ColourWhen,
-    #[arg(long, global = true, help_heading = heading(), help = say(terminal::options::QUIET))]
+    #[arg(long, global = true, help_heading = heading(), help = say(phrases::options::QUIET))]
     pub(crate) quiet: bool,
     #[arg(
         long,
@@ -57,7 +56,7 @@ pub(crate) struct Common {
         global = true,
         help_heading = heading(),
         action = ArgAction::HelpShort,
-        help = say(terminal::options::HELP)
+        help = say(phrases::options::HELP)
     )]
     help: Option<bool>,
     #[arg(
@@ -66,13 +65,13 @@ pub(crate) struct Common {
         global = true,
         help_heading = heading(),
         action = ArgAction::Version,
-        help = say(terminal::options::VERSION)
+        help = say(phrases::options::VERSION)
     )]
     version: Option<bool>,
 }
 
 fn heading() -> &'static str {
-    say(terminal::layout::EVERYWHERE)
+    say(phrases::layout::EVERYWHERE)
 }
 
 /// A language, as written after `--lang`.
@@ -112,9 +111,9 @@ pub(super) fn languages() -> String {
 /// The requested convention; the file's own if none is given.
 #[derive(Args)]
 pub(crate) struct Convention {
-    #[arg(long, conflicts_with = "normal", help = say(terminal::options::MISERE))]
+    #[arg(long, conflicts_with = "normal", help = say(phrases::options::MISERE))]
     pub(crate) misere: bool,
-    #[arg(long, help = say(terminal::options::NORMAL))]
+    #[arg(long, help = say(phrases::options::NORMAL))]
     pub(crate) normal: bool,
 }
 

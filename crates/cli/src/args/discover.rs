@@ -7,17 +7,16 @@ use crate::speech::say;
 use bouton::ops::{Discover, Operation};
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton discover`.
 #[derive(Args)]
 pub(crate) struct DiscoverArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::options::GAME)
+        help = say(phrases::options::GAME)
     )]
     pub(crate) question: Vec<String>,
     #[arg(
@@ -40,8 +39,8 @@ pub(crate) struct DiscoverArgs {
     pub(crate) upto: Option<u64>,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::discover::OUT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::discover::OUT)
     )]
     pub(crate) out: Option<PathBuf>,
     #[arg(
@@ -54,7 +53,7 @@ pub(crate) struct DiscoverArgs {
     pub(crate) emit: Option<bouton::emit::Language>,
     #[arg(
         long,
-        value_name = say(terminal::values::FORMAT),
+        value_name = say(phrases::values::FORMAT),
         help = field::help(Discover::NAME, "format")
     )]
     pub(crate) format: Option<String>,

@@ -5,7 +5,6 @@ use crate::speech::{lang, say};
 use clap::Command;
 use clap::builder::styling::{AnsiColor, Styles};
 use rules::Lang;
-use words::terminal;
 
 /// The command line with formatted help pages.
 pub(super) fn dressed(command: Command) -> Command {
@@ -14,7 +13,7 @@ pub(super) fn dressed(command: Command) -> Command {
         .usage(AnsiColor::Green.on_default().bold())
         .literal(AnsiColor::Cyan.on_default().bold())
         .placeholder(AnsiColor::Cyan.on_default());
-    let usage = say(terminal::program::USAGE);
+    let usage = say(phrases::program::USAGE);
     dress(command.styles(styles).override_usage(usage))
 }
 
@@ -28,15 +27,15 @@ fn dress(command: Command) -> Command {
         .disable_help_flag(true)
         .disable_help_subcommand(true)
         .disable_version_flag(true)
-        .help_template(say(terminal::layout::PAGE))
-        .subcommand_help_heading(say(terminal::layout::COMMANDS))
+        .help_template(say(phrases::layout::PAGE))
+        .subcommand_help_heading(say(phrases::layout::COMMANDS))
         .mut_args(|argument| {
             if argument.get_help_heading().is_some() {
                 argument
             } else if argument.is_positional() {
-                argument.help_heading(say(terminal::layout::ARGUMENTS))
+                argument.help_heading(say(phrases::layout::ARGUMENTS))
             } else {
-                argument.help_heading(say(terminal::layout::OPTIONS))
+                argument.help_heading(say(phrases::layout::OPTIONS))
             }
         })
         .mut_subcommands(|command| if is_named(&command) { dress(command) } else { command })

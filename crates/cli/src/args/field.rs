@@ -3,7 +3,7 @@
 use super::named::is_shown;
 use crate::speech::{lang, tell};
 use bouton::ops::{Bounds, description};
-use words::terminal::usage;
+use phrases::usage;
 
 /// Description of a field; nothing where no help will be printed, since making descriptions takes time.
 pub(super) fn help(operation: &str, field: &str) -> String {

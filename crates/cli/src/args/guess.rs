@@ -5,7 +5,6 @@ use crate::speech::say;
 use bouton::ops::{Guess, Operation};
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton guess`.
 #[derive(Args)]
@@ -13,15 +12,15 @@ pub(crate) struct GuessArgs {
     #[arg(
         required_unless_present = "run",
         conflicts_with = "run",
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::guess::FILE)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::guess::FILE)
     )]
     pub(crate) file: Option<PathBuf>,
-    #[arg(long, value_name = say(terminal::values::PROGRAM), help = say(terminal::guess::RUN))]
+    #[arg(long, value_name = say(phrases::values::PROGRAM), help = say(phrases::guess::RUN))]
     pub(crate) run: Option<String>,
-    #[arg(long, requires = "run", conflicts_with = "file", help = say(terminal::guess::STDIN))]
+    #[arg(long, requires = "run", conflicts_with = "file", help = say(phrases::guess::STDIN))]
     pub(crate) stdin: bool,
-    #[arg(long, requires = "run", conflicts_with = "file", value_name = say(terminal::values::RANGES), help = say(terminal::guess::AT))]
+    #[arg(long, requires = "run", conflicts_with = "file", value_name = say(phrases::values::RANGES), help = say(phrases::guess::AT))]
     pub(crate) at: Option<String>,
     #[arg(long, conflicts_with_all = ["layout", "run"], help = field::help(Guess::NAME, "losing"))]
     pub(crate) losing: bool,
@@ -51,8 +50,8 @@ pub(crate) struct GuessArgs {
         help = field::help(Guess::NAME, "emit")
     )]
     pub(crate) emit: Option<bouton::emit::Language>,
-    #[arg(long, requires = "emit", value_name = say(terminal::values::FORMAT), help = field::help(Guess::NAME, "format"))]
+    #[arg(long, requires = "emit", value_name = say(phrases::values::FORMAT), help = field::help(Guess::NAME, "format"))]
     pub(crate) format: Option<String>,
-    #[arg(long, value_name = say(terminal::values::POSITIONS), help = say(terminal::guess::PREDICT))]
+    #[arg(long, value_name = say(phrases::values::POSITIONS), help = say(phrases::guess::PREDICT))]
     pub(crate) predict: Option<String>,
 }

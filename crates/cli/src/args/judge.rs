@@ -5,7 +5,6 @@ use crate::completion;
 use crate::speech::say;
 use bouton::ops::{Judge, Operation};
 use clap::Args;
-use words::terminal;
 
 /// Arguments of `bouton judge`.
 #[derive(Args)]
@@ -13,11 +12,11 @@ pub(crate) struct JudgeArgs {
     #[arg(
         required_unless_present = "list",
         conflicts_with = "list",
-        value_name = say(terminal::values::PROBLEM),
+        value_name = say(phrases::values::PROBLEM),
         add = completion::problems(),
         help = field::help(Judge::NAME, "problem")
     )]
     pub(crate) problem: Option<String>,
-    #[arg(long, help = say(terminal::judge::LIST))]
+    #[arg(long, help = say(phrases::judge::LIST))]
     pub(crate) list: bool,
 }

@@ -3,16 +3,15 @@
 use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton matrix`.
 #[derive(Args)]
 pub(crate) struct MatrixArgs {
     #[arg(
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::matrix::FILE)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::matrix::FILE)
     )]
     pub(crate) file: PathBuf,
-    #[arg(long, help = say(terminal::matrix::FULL))]
+    #[arg(long, help = say(phrases::matrix::FULL))]
     pub(crate) full: bool,
 }

@@ -3,7 +3,6 @@
 use crate::speech::say;
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton mcp`.
 #[derive(Args)]
@@ -12,9 +11,9 @@ pub(crate) struct McpArgs {
         long,
         default_value = ".",
         hide_default_value = true,
-        value_name = say(terminal::values::FOLDER),
+        value_name = say(phrases::values::FOLDER),
         value_hint = clap::ValueHint::DirPath,
-        help = say(terminal::mcp::FOLDER)
+        help = say(phrases::mcp::FOLDER)
     )]
     pub(crate) folder: PathBuf,
 }

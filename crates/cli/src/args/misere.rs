@@ -4,14 +4,13 @@ use crate::args::{field, units};
 use crate::speech::say;
 use bouton::ops::{Operation, Period};
 use clap::Args;
-use words::terminal;
 
 /// Misère play of a heap game.
 #[derive(Args)]
 pub(crate) struct MisereArgs {
     #[arg(
         long,
-        help = say(terminal::misere::MISERE)
+        help = say(phrases::misere::MISERE)
     )]
     pub(crate) misere: bool,
     #[arg(

@@ -48,7 +48,6 @@ pub(crate) use serve::ServeArgs;
 pub(crate) use solve::SolveArgs;
 pub(crate) use table::{Fleet, TableArgs};
 pub(crate) use units::OutOfBounds;
-use words::terminal;
 
 use crate::completion;
 use crate::speech::say;
@@ -73,8 +72,8 @@ fn version() -> String {
     version,
     long_version = version(),
     propagate_version = true,
-    about = say(terminal::program::ABOUT),
-    after_help = say(terminal::program::EXAMPLES)
+    about = say(phrases::program::ABOUT),
+    after_help = say(phrases::program::EXAMPLES)
 )]
 pub(crate) struct CommandLine {
     /// Options common to all commands.
@@ -89,138 +88,138 @@ pub(crate) struct CommandLine {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     #[command(
-        about = say(terminal::list::ABOUT),
-        override_usage = say(terminal::list::USAGE),
-        after_help = say(terminal::list::EXAMPLES)
+        about = say(phrases::list::ABOUT),
+        override_usage = say(phrases::list::USAGE),
+        after_help = say(phrases::list::EXAMPLES)
     )]
     List,
     #[command(
-        about = say(terminal::show::ABOUT),
-        override_usage = say(terminal::show::USAGE),
-        after_help = say(terminal::show::EXAMPLES)
+        about = say(phrases::show::ABOUT),
+        override_usage = say(phrases::show::USAGE),
+        after_help = say(phrases::show::EXAMPLES)
     )]
     Show(Named<ShowArgs>),
     #[command(
-        about = say(terminal::solve::ABOUT),
-        override_usage = say(terminal::solve::USAGE),
-        after_help = say(terminal::solve::EXAMPLES)
+        about = say(phrases::solve::ABOUT),
+        override_usage = say(phrases::solve::USAGE),
+        after_help = say(phrases::solve::EXAMPLES)
     )]
     Solve(Named<SolveArgs>),
     #[command(
-        about = say(terminal::table::ABOUT),
-        override_usage = say(terminal::table::USAGE),
-        after_help = say(terminal::table::EXAMPLES)
+        about = say(phrases::table::ABOUT),
+        override_usage = say(phrases::table::USAGE),
+        after_help = say(phrases::table::EXAMPLES)
     )]
     Table(Named<TableArgs>),
     #[command(
-        about = say(terminal::check::ABOUT),
-        override_usage = say(terminal::check::USAGE),
-        after_help = say(terminal::check::EXAMPLES)
+        about = say(phrases::check::ABOUT),
+        override_usage = say(phrases::check::USAGE),
+        after_help = say(phrases::check::EXAMPLES)
     )]
     Check(Named<CheckArgs>),
     #[command(
-        about = say(terminal::discover::ABOUT),
-        override_usage = say(terminal::discover::USAGE),
-        after_help = say(terminal::discover::EXAMPLES)
+        about = say(phrases::discover::ABOUT),
+        override_usage = say(phrases::discover::USAGE),
+        after_help = say(phrases::discover::EXAMPLES)
     )]
     Discover(Named<DiscoverArgs>),
     #[command(
-        about = say(terminal::period::ABOUT),
-        override_usage = say(terminal::period::USAGE),
-        after_help = say(terminal::period::EXAMPLES)
+        about = say(phrases::period::ABOUT),
+        override_usage = say(phrases::period::USAGE),
+        after_help = say(phrases::period::EXAMPLES)
     )]
     Period(Named<PeriodArgs>),
     #[command(
-        about = say(terminal::census::ABOUT),
-        override_usage = say(terminal::census::USAGE),
-        after_help = say(terminal::census::EXAMPLES)
+        about = say(phrases::census::ABOUT),
+        override_usage = say(phrases::census::USAGE),
+        after_help = say(phrases::census::EXAMPLES)
     )]
     Census(Named<CensusArgs>),
     #[command(
-        about = say(terminal::prove::ABOUT),
-        override_usage = say(terminal::prove::USAGE),
-        after_help = say(terminal::prove::EXAMPLES)
+        about = say(phrases::prove::ABOUT),
+        override_usage = say(phrases::prove::USAGE),
+        after_help = say(phrases::prove::EXAMPLES)
     )]
     Prove(Named<ProveArgs>),
     #[command(
-        about = say(terminal::guess::ABOUT),
-        override_usage = say(terminal::guess::USAGE),
-        after_help = say(terminal::guess::EXAMPLES)
+        about = say(phrases::guess::ABOUT),
+        override_usage = say(phrases::guess::USAGE),
+        after_help = say(phrases::guess::EXAMPLES)
     )]
     Guess(Named<GuessArgs>),
     #[command(
-        about = say(terminal::identify::ABOUT),
-        override_usage = say(terminal::identify::USAGE),
-        after_help = say(terminal::identify::EXAMPLES)
+        about = say(phrases::identify::ABOUT),
+        override_usage = say(phrases::identify::USAGE),
+        after_help = say(phrases::identify::EXAMPLES)
     )]
     Identify(Named<IdentifyArgs>),
     #[command(
-        about = say(terminal::verify::ABOUT),
-        override_usage = say(terminal::verify::USAGE),
-        after_help = say(terminal::verify::EXAMPLES)
+        about = say(phrases::verify::ABOUT),
+        override_usage = say(phrases::verify::USAGE),
+        after_help = say(phrases::verify::EXAMPLES)
     )]
     Verify(Named<VerifyArgs>),
     #[command(
-        about = say(terminal::play::ABOUT),
-        override_usage = say(terminal::play::USAGE),
-        after_help = say(terminal::play::EXAMPLES)
+        about = say(phrases::play::ABOUT),
+        override_usage = say(phrases::play::USAGE),
+        after_help = say(phrases::play::EXAMPLES)
     )]
     Play(Named<PlayArgs>),
     #[command(
-        about = say(terminal::judge::ABOUT),
-        override_usage = say(terminal::judge::USAGE),
-        after_help = say(terminal::judge::EXAMPLES)
+        about = say(phrases::judge::ABOUT),
+        override_usage = say(phrases::judge::USAGE),
+        after_help = say(phrases::judge::EXAMPLES)
     )]
     Judge(Named<JudgeArgs>),
     #[command(
-        about = say(terminal::matrix::ABOUT),
-        override_usage = say(terminal::matrix::USAGE),
-        after_help = say(terminal::matrix::EXAMPLES)
+        about = say(phrases::matrix::ABOUT),
+        override_usage = say(phrases::matrix::USAGE),
+        after_help = say(phrases::matrix::EXAMPLES)
     )]
     Matrix(Named<MatrixArgs>),
     #[cfg(feature = "serve")]
     #[command(
-        about = say(terminal::serve::ABOUT),
-        override_usage = say(terminal::serve::USAGE),
-        after_help = say(terminal::serve::EXAMPLES)
+        about = say(phrases::serve::ABOUT),
+        override_usage = say(phrases::serve::USAGE),
+        after_help = say(phrases::serve::EXAMPLES)
     )]
     Serve(Named<ServeArgs>),
     #[cfg(feature = "mcp")]
     #[command(
-        about = say(terminal::mcp::ABOUT),
-        override_usage = say(terminal::mcp::USAGE),
-        after_help = say(terminal::mcp::EXAMPLES)
+        about = say(phrases::mcp::ABOUT),
+        override_usage = say(phrases::mcp::USAGE),
+        after_help = say(phrases::mcp::EXAMPLES)
     )]
     Mcp(Named<McpArgs>),
     #[cfg(feature = "lsp")]
     #[command(
-        about = say(terminal::lsp::ABOUT),
-        override_usage = say(terminal::lsp::USAGE),
-        after_help = say(terminal::lsp::EXAMPLES)
+        about = say(phrases::lsp::ABOUT),
+        override_usage = say(phrases::lsp::USAGE),
+        after_help = say(phrases::lsp::EXAMPLES)
     )]
     Lsp(Named<LspArgs>),
     #[command(
-        about = say(terminal::fmt::ABOUT),
-        override_usage = say(terminal::fmt::USAGE),
-        after_help = say(terminal::fmt::EXAMPLES)
+        about = say(phrases::fmt::ABOUT),
+        override_usage = say(phrases::fmt::USAGE),
+        after_help = say(phrases::fmt::EXAMPLES)
     )]
     Fmt(Named<FmtArgs>),
     #[command(
-        about = say(terminal::completions::ABOUT),
-        override_usage = say(terminal::completions::USAGE),
-        after_help = say(terminal::completions::EXAMPLES)
+        about = say(phrases::completions::ABOUT),
+        override_usage = say(phrases::completions::USAGE),
+        after_help = say(phrases::completions::EXAMPLES)
     )]
     Completions(Named<CompletionsArgs>),
     #[command(
-        about = say(terminal::man::ABOUT),
-        override_usage = say(terminal::man::USAGE),
-        after_help = say(terminal::man::EXAMPLES)
+        about = say(phrases::man::ABOUT),
+        override_usage = say(phrases::man::USAGE),
+        after_help = say(phrases::man::EXAMPLES)
     )]
     Man(Named<ManArgs>),
     #[command(
-        about = say(terminal::help::ABOUT),
-        override_usage = say(terminal::help::USAGE),
-        after_help = say(terminal::help::EXAMPLES)
+        about = say(phrases::help::ABOUT),
+        override_usage = say(phrases::help::USAGE),
+        after_help = say(phrases::help::EXAMPLES)
     )]
     Help(Named<PageArgs>),
 }
@@ -228,9 +227,9 @@ pub(crate) enum Command {
 /// Arguments of `bouton show`.
 #[derive(Args)]
 pub(crate) struct ShowArgs {
-    #[arg(value_name = say(terminal::values::GAME), help = say(terminal::show::GAME), value_parser = minus::word, add = completion::games())]
+    #[arg(value_name = say(phrases::values::GAME), help = say(phrases::show::GAME), value_parser = minus::word, add = completion::games())]
     pub(crate) game: String,
-    #[arg(long, help = say(terminal::show::TEXT))]
+    #[arg(long, help = say(phrases::show::TEXT))]
     pub(crate) text: bool,
 }
 
@@ -239,10 +238,10 @@ pub(crate) struct ShowArgs {
 pub(crate) struct IdentifyArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::identify::GAME)
+        help = say(phrases::identify::GAME)
     )]
     pub(crate) game: Vec<String>,
 }
@@ -252,11 +251,11 @@ pub(crate) struct IdentifyArgs {
 pub(crate) struct FmtArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::fmt::FILES)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::fmt::FILES)
     )]
     pub(crate) files: Vec<PathBuf>,
-    #[arg(long, help = say(terminal::fmt::CHECK))]
+    #[arg(long, help = say(phrases::fmt::CHECK))]
     pub(crate) check: bool,
 }
 
@@ -264,7 +263,7 @@ pub(crate) struct FmtArgs {
 #[derive(Args)]
 pub(crate) struct CompletionsArgs {
     #[arg(
-        value_name = say(terminal::values::SHELL),
+        value_name = say(phrases::values::SHELL),
         hide_possible_values = true,
         help = "bash, elvish, fish, powershell, zsh"
     )]
@@ -274,14 +273,14 @@ pub(crate) struct CompletionsArgs {
 /// Arguments of `bouton man`.
 #[derive(Args)]
 pub(crate) struct ManArgs {
-    #[arg(value_name = say(terminal::values::COMMAND), help = say(terminal::help::COMMAND))]
+    #[arg(value_name = say(phrases::values::COMMAND), help = say(phrases::help::COMMAND))]
     pub(crate) command: Option<String>,
     #[arg(
         long,
         conflicts_with = "command",
-        value_name = say(terminal::values::FOLDER),
+        value_name = say(phrases::values::FOLDER),
         value_hint = clap::ValueHint::DirPath,
-        help = say(terminal::man::FOLDER)
+        help = say(phrases::man::FOLDER)
     )]
     pub(crate) folder: Option<PathBuf>,
 }
@@ -289,6 +288,6 @@ pub(crate) struct ManArgs {
 /// Arguments of `bouton help`.
 #[derive(Args)]
 pub(crate) struct PageArgs {
-    #[arg(value_name = say(terminal::values::COMMAND), help = say(terminal::help::COMMAND))]
+    #[arg(value_name = say(phrases::values::COMMAND), help = say(phrases::help::COMMAND))]
     pub(crate) command: Option<String>,
 }

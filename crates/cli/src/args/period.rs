@@ -7,17 +7,16 @@ use crate::speech::say;
 use bouton::ops::{Operation, Period};
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton period`.
 #[derive(Args)]
 pub(crate) struct PeriodArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::period::GAME)
+        help = say(phrases::period::GAME)
     )]
     pub(crate) game: Vec<String>,
     #[arg(
@@ -38,25 +37,25 @@ pub(crate) struct PeriodArgs {
     pub(crate) values: u64,
     #[arg(
         long,
-        help = say(terminal::period::STATISTICS)
+        help = say(phrases::period::STATISTICS)
     )]
     pub(crate) statistics: bool,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::period::OUT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::period::OUT)
     )]
     pub(crate) out: Option<PathBuf>,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::period::CHECKPOINT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::period::CHECKPOINT)
     )]
     pub(crate) checkpoint: Option<PathBuf>,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::period::CERTIFICATE)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::period::CERTIFICATE)
     )]
     pub(crate) certificate: Option<PathBuf>,
     #[command(flatten)]

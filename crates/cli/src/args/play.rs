@@ -4,17 +4,16 @@ use crate::args::{Convention, GraphArgs, minus};
 use crate::completion;
 use crate::speech::say;
 use clap::{Args, ValueEnum};
-use words::terminal;
 
 /// Arguments of `bouton play`.
 #[derive(Args)]
 pub(crate) struct PlayArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::play::GAME)
+        help = say(phrases::play::GAME)
     )]
     pub(crate) question: Vec<String>,
     #[command(flatten)]
@@ -27,16 +26,16 @@ pub(crate) struct PlayArgs {
         hide_default_value = true,
         hide_possible_values = true,
         value_name = "you|computer",
-        help = say(terminal::play::FIRST)
+        help = say(phrases::play::FIRST)
     )]
     pub(crate) first: First,
     #[arg(
         long,
         conflicts_with = "first",
-        help = say(terminal::play::TWO)
+        help = say(phrases::play::TWO)
     )]
     pub(crate) two: bool,
-    #[arg(long, help = say(terminal::play::TUI))]
+    #[arg(long, help = say(phrases::play::TUI))]
     pub(crate) tui: bool,
 }
 

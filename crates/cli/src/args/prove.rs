@@ -7,17 +7,16 @@ use crate::speech::say;
 use bouton::ops::{Operation, Prove, Size};
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton prove`.
 #[derive(Args)]
 pub(crate) struct ProveArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::options::GAME)
+        help = say(phrases::options::GAME)
     )]
     pub(crate) question: Vec<String>,
     #[arg(
@@ -38,14 +37,14 @@ pub(crate) struct ProveArgs {
     pub(crate) convention: Convention,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::prove::CERTIFICATE)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::prove::CERTIFICATE)
     )]
     pub(crate) certificate: Option<PathBuf>,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::prove::OUT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::prove::OUT)
     )]
     pub(crate) out: Option<PathBuf>,
     #[arg(
@@ -58,7 +57,7 @@ pub(crate) struct ProveArgs {
     pub(crate) emit: Option<bouton::emit::Language>,
     #[arg(
         long,
-        value_name = say(terminal::values::FORMAT),
+        value_name = say(phrases::values::FORMAT),
         help = field::help(Prove::NAME, "format")
     )]
     pub(crate) format: Option<String>,
@@ -76,9 +75,9 @@ pub(crate) struct ProveArgs {
         help = field::help(Prove::NAME, "addable")
     )]
     pub(crate) addable: bool,
-    #[arg(long, help = say(terminal::prove::CORE))]
+    #[arg(long, help = say(phrases::prove::CORE))]
     pub(crate) core: bool,
-    #[arg(long, help = say(terminal::prove::TRACE))]
+    #[arg(long, help = say(phrases::prove::TRACE))]
     pub(crate) trace: bool,
     #[arg(
         long,
@@ -96,23 +95,23 @@ pub(crate) struct ProveArgs {
 pub(crate) struct VerifyArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::verify::FILES)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::verify::FILES)
     )]
     pub(crate) files: Vec<PathBuf>,
     #[arg(
         long,
         num_args = 1..,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::verify::GAME)
+        help = say(phrases::verify::GAME)
     )]
     pub(crate) game: Vec<String>,
 }
 
 fn sizes(text: &str) -> Result<Size, String> {
     let size = Size::Several(text.to_owned());
-    let wrong = || say(terminal::prove::SIZES).to_owned();
+    let wrong = || say(phrases::prove::SIZES).to_owned();
     size.range().map(|_| size).map_err(|_| wrong())
 }

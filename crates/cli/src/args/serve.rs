@@ -6,7 +6,6 @@ use clap::Args;
 use serve::{NoOrigin, Origin};
 use std::net::IpAddr;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton serve`.
 #[derive(Args)]
@@ -16,34 +15,34 @@ pub(crate) struct ServeArgs {
         default_value = "7777",
         hide_default_value = true,
         value_name = "N",
-        help = say(terminal::serve::PORT)
+        help = say(phrases::serve::PORT)
     )]
     pub(crate) port: u16,
     #[arg(
         long,
         default_value = "127.0.0.1",
         hide_default_value = true,
-        value_name = say(terminal::values::ADDRESS),
-        help = say(terminal::serve::HOST)
+        value_name = say(phrases::values::ADDRESS),
+        help = say(phrases::serve::HOST)
     )]
     pub(crate) host: IpAddr,
     #[arg(
         long,
-        value_name = say(terminal::values::FOLDER),
-        help = say(terminal::serve::PAGES)
+        value_name = say(phrases::values::FOLDER),
+        help = say(phrases::serve::PAGES)
     )]
     pub(crate) pages: Option<PathBuf>,
     #[arg(
         long,
         conflicts_with_all = ["host", "embed"],
-        help = say(terminal::serve::LAN)
+        help = say(phrases::serve::LAN)
     )]
     pub(crate) lan: bool,
     #[arg(
         long,
-        value_name = say(terminal::values::ORIGIN),
+        value_name = say(phrases::values::ORIGIN),
         value_parser = origin,
-        help = say(terminal::serve::EMBED)
+        help = say(phrases::serve::EMBED)
     )]
     pub(crate) embed: Vec<Origin>,
 }
@@ -53,10 +52,10 @@ fn origin(text: &str) -> Result<Origin, String> {
     let text = minus::restore(text);
     text.parse().map_err(|wrong| {
         let said = match wrong {
-            NoOrigin::Scheme => terminal::serve::no_scheme(&text),
-            NoOrigin::Path => terminal::serve::with_path(&text),
-            NoOrigin::Host => terminal::serve::no_host(&text),
-            NoOrigin::Port => terminal::serve::no_port(&text),
+            NoOrigin::Scheme => phrases::serve::no_scheme(&text),
+            NoOrigin::Path => phrases::serve::with_path(&text),
+            NoOrigin::Host => phrases::serve::no_host(&text),
+            NoOrigin::Port => phrases::serve::no_port(&text),
         };
         tell(&said).to_owned()
     })

@@ -6,7 +6,6 @@ use crate::speech::{say, tell};
 use bouton::ops::{Moves, Operation, Solve};
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton solve`.
 #[derive(Args)]
@@ -14,10 +13,10 @@ pub(crate) struct SolveArgs {
     #[arg(
         required_unless_present = "batch",
         conflicts_with = "batch",
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::solve::GAME)
+        help = say(phrases::solve::GAME)
     )]
     pub(crate) question: Vec<String>,
     #[command(flatten)]
@@ -25,22 +24,22 @@ pub(crate) struct SolveArgs {
     #[arg(
         long,
         requires = "graph",
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::solve::DOT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::solve::DOT)
     )]
     pub(crate) dot: Option<PathBuf>,
     #[arg(
         long,
         conflicts_with = "batch",
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::solve::OUT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::solve::OUT)
     )]
     pub(crate) out: Option<PathBuf>,
     #[arg(
         long,
         conflicts_with_all = ["batch", "out"],
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::solve::CERTIFICATE)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::solve::CERTIFICATE)
     )]
     pub(crate) certificate: Option<PathBuf>,
     #[command(flatten)]
@@ -56,8 +55,8 @@ pub(crate) struct SolveArgs {
         long,
         num_args = 0..=1,
         default_missing_value = "-",
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::solve::BATCH)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::solve::BATCH)
     )]
     pub(crate) batch: Option<PathBuf>,
 }
@@ -68,5 +67,5 @@ fn moves(text: &str) -> Result<Moves, String> {
         return Ok(Moves::All);
     }
     let number = units::within(Solve::MOVES)(text);
-    number.map(Moves::AtMost).map_err(|_| tell(&terminal::usage::moves(&minus::restore(text))).to_owned())
+    number.map(Moves::AtMost).map_err(|_| tell(&phrases::usage::moves(&minus::restore(text))).to_owned())
 }

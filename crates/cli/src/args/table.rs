@@ -6,17 +6,16 @@ use crate::speech::say;
 use bouton::ops::{Cells, Operation, Table};
 use clap::Args;
 use std::path::PathBuf;
-use words::terminal;
 
 /// Arguments of `bouton table`.
 #[derive(Args)]
 pub(crate) struct TableArgs {
     #[arg(
         required = true,
-        value_name = say(terminal::values::GAME),
+        value_name = say(phrases::values::GAME),
         value_parser = minus::word,
         add = completion::games(),
-        help = say(terminal::table::GAME)
+        help = say(phrases::table::GAME)
     )]
     pub(crate) question: Vec<String>,
     #[arg(
@@ -38,14 +37,14 @@ pub(crate) struct TableArgs {
     pub(crate) convention: Convention,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::table::OUT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::table::OUT)
     )]
     pub(crate) out: Option<PathBuf>,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
-        help = say(terminal::table::CHECKPOINT)
+        value_name = say(phrases::values::FILE),
+        help = say(phrases::table::CHECKPOINT)
     )]
     pub(crate) checkpoint: Option<PathBuf>,
     #[command(flatten)]
@@ -56,7 +55,7 @@ pub(crate) struct TableArgs {
         hide_default_value = true,
         value_parser = units::count(1, 1000),
         value_name = "N",
-        help = say(terminal::table::WRAP)
+        help = say(phrases::table::WRAP)
     )]
     pub(crate) wrap: u64,
 }
@@ -69,14 +68,14 @@ pub(crate) struct Fleet {
         value_parser = units::count(1, fleet::MOST as u64),
         value_name = "N",
         conflicts_with_all = ["hosts", "process"],
-        help = say(terminal::processes::PROCESSES)
+        help = say(phrases::processes::PROCESSES)
     )]
     pub(crate) processes: Option<u64>,
     #[arg(
         long,
-        value_name = say(terminal::values::FILE),
+        value_name = say(phrases::values::FILE),
         requires = "process",
-        help = say(terminal::processes::HOSTS)
+        help = say(phrases::processes::HOSTS)
     )]
     pub(crate) hosts: Option<PathBuf>,
     #[arg(
@@ -84,7 +83,7 @@ pub(crate) struct Fleet {
         value_parser = units::count(0, fleet::MOST as u64 - 1),
         value_name = "I",
         requires = "hosts",
-        help = say(terminal::processes::PROCESS)
+        help = say(phrases::processes::PROCESS)
     )]
     pub(crate) process: Option<u64>,
 }

@@ -4,8 +4,8 @@ use crate::args::minus;
 use crate::speech::{say, tell};
 use bouton::ops::Bounds;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use phrases::usage;
 use std::time::Duration;
-use words::terminal::usage;
 
 /// Parses an amount of memory in bytes; `K`, `M`, `G` and `T` are powers of 1024.
 pub(crate) fn memory(text: &str) -> Result<u64, String> {

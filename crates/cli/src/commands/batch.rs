@@ -12,6 +12,7 @@ use crate::interrupt;
 use crate::speech::tell;
 use bouton::ops::{Received, Solve};
 use bouton::question::read;
+use phrases::solve;
 use rustc_hash::FxHashMap;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -19,7 +20,6 @@ use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
-use words::terminal::solve;
 
 /// Limit on the bytes of a line.
 const LONGEST: u64 = 64 << 20;

@@ -9,9 +9,9 @@ use crate::pretty;
 use crate::progress::Counted;
 use crate::speech::tell;
 use bouton::ops::{Census, Response};
+use phrases::files;
 use std::io::Write;
 use std::path::PathBuf;
-use words::terminal::files;
 
 /// Examines all games, and prints the results.
 pub(crate) fn run(args: &CensusArgs, context: &mut Context) -> Result<Exit, Failure> {

@@ -7,6 +7,7 @@ use crate::failure::{Exit, Failure};
 use crate::speech::{say, tell};
 use bouton::ops::{self, Table};
 use fleet::{Crew, End, LOST, Left, Net, Worker};
+use phrases::processes;
 use rules::Text;
 use solve::{Alone, Limits, Peers, StopReason};
 use std::env;
@@ -20,7 +21,6 @@ use std::sync::atomic::AtomicBool;
 use std::thread::available_parallelism;
 use std::time::Duration;
 use words::Say;
-use words::terminal::processes;
 
 /// Number of this process in a crew; set by the supervisor.
 const NUMBER: &str = "BOUTON_WORKER";
@@ -210,7 +210,7 @@ fn supervised(count: usize, kept: &Path, limits: &Limits, request: &Table) -> Re
         Ok(End::Status(_)) => Ok(0),
         Ok(End::Stopped { reason, done }) => {
             let path = request.checkpoint.as_deref().map(Path::to_string_lossy);
-            let done = words::terminal::table::halted(done, reason, path.as_deref());
+            let done = phrases::table::halted(done, reason, path.as_deref());
             Err(Failure::Stopped { reason, done })
         }
         Err(error) => Err(apart(error, request.checkpoint.is_some())),
@@ -265,9 +265,7 @@ fn apart(error: fleet::Error, is_kept: bool) -> Failure {
         Error::Stranger { process } => wrong("other-process", &processes::stranger(process)).into(),
         Error::Start(reason) => wrong("no-process", &processes::start(&reason)).into(),
         Error::Lost { starts } => limit("lost-process", &processes::lost(starts), is_kept).into(),
-        Error::Stopped(reason) => {
-            Failure::Stopped { reason, done: words::terminal::table::halted(0, reason, None) }
-        }
+        Error::Stopped(reason) => Failure::Stopped { reason, done: phrases::table::halted(0, reason, None) },
     }
 }
 

@@ -6,11 +6,11 @@ use crate::failure::{Exit, Failure};
 use crate::speech::{lang, tell};
 use bouton::draw::{self, ExportError, Format, rasterise, tikz};
 use bouton::proof::Automaton;
+use phrases::files;
 use rules::Text;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::Path;
-use words::terminal::files;
 use words::{Say, legend};
 
 /// Complaint about a file name whose extension is none of these.

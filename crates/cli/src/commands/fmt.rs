@@ -8,10 +8,10 @@ use crate::progress::Counted;
 use crate::question;
 use crate::speech::tell;
 use bouton::ops::{Envelope, Format, Formatted};
+use phrases::{files, fmt};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::Path;
-use words::terminal::{files, fmt};
 
 /// Formats the files, all of them even if one is wrong.
 pub(crate) fn run(args: &FmtArgs, context: &mut Context) -> Result<Exit, Failure> {

@@ -6,8 +6,8 @@ use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::speech::tell;
 use clap::Command;
+use phrases::usage;
 use std::io::Write;
-use words::terminal::usage;
 
 /// Prints the page of one command, or the general one.
 pub(crate) fn run(command: Option<&str>, context: &mut Context) -> Result<Exit, Failure> {

@@ -14,15 +14,14 @@ use bouton::ops::Judge;
 use bouton::question::Source;
 use std::io::{self, Read, StdinLock, Write};
 use words::Say;
-use words::terminal;
 
 /// Answers the input of a problem, or lists the problems.
 pub(crate) fn run(args: &JudgeArgs, context: &mut Context) -> Result<Exit, Failure> {
     let Some(id) = &args.problem else { return list(context) };
     judge::problem(id).map_err(failure)?;
     if context.json {
-        let message = say(terminal::judge::NO_JSON);
-        let help = say(terminal::judge::JSON_OF_LIST);
+        let message = say(phrases::judge::NO_JSON);
+        let help = say(phrases::judge::JSON_OF_LIST);
         return Err(Complaint::new("no-json", message).help(help).into());
     }
     let mut inner = context.operating(Counted::Positions);
@@ -49,7 +48,7 @@ fn failure(complaint: judge::Complaint) -> Failure {
         return io::Error::new(error.kind(), error.to_string()).into();
     }
     if let Some(reason) = complaint.stopped() {
-        return Failure::Stopped { reason, done: terminal::judge::PRINTED.text() };
+        return Failure::Stopped { reason, done: phrases::judge::PRINTED.text() };
     }
     let shown = complaint.spot().filter(|spot| !spot.text.is_empty());
     let label = |spot: &judge::Spot| Label { span: spot.span.clone(), primary: true, text: String::new() };
@@ -75,7 +74,7 @@ fn list(context: &mut Context) -> Result<Exit, Failure> {
         }
         fields.add(problem.id, text);
     }
-    let hint = say(terminal::judge::HINT);
+    let hint = say(phrases::judge::HINT);
     write!(context.out, "{}\n{hint}\n", fields.render())?;
     Ok(Exit::Answered)
 }

@@ -9,7 +9,6 @@ use crate::terminal::{STRONG, painted};
 use bouton::ops::{Catalogue, Response};
 use rules::Ruleset;
 use std::io::Write;
-use words::terminal;
 
 /// Prints the catalogue by family, in order of first occurrence.
 pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
@@ -38,9 +37,9 @@ pub(crate) fn run(context: &mut Context) -> Result<Exit, Failure> {
     for game in &listed.boards {
         fields.add(game.file.name.as_str(), game.file.title.get(context.lang));
     }
-    let heading = painted(STRONG, say(terminal::list::BOARDS));
+    let heading = painted(STRONG, say(phrases::list::BOARDS));
     write!(context.out, "\n{heading}\n{}", fields.render())?;
-    let hint = say(terminal::list::HINT);
+    let hint = say(phrases::list::HINT);
     writeln!(context.out, "\n{hint}")?;
     Ok(Exit::Answered)
 }

@@ -12,6 +12,7 @@ use crate::{pretty, question};
 use bouton::draw::{ExportError, HeapSequence, SequenceFormat, write_heaps};
 use bouton::heaps::{Explored, Uncertified};
 use bouton::ops::{Period, Question, Response, Sequenced};
+use phrases::period;
 use rules::{Convention, Text};
 use std::fs::File;
 use std::io::{BufWriter, Read, Write};
@@ -19,7 +20,6 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use words::heaps::{no_certificate, title};
 use words::legend;
-use words::terminal::period;
 
 /// Work shorter than this is not checkpointed unless a file is given.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -15,7 +15,6 @@ use bouton::proof::Proofs;
 use std::io::Write;
 use std::path::Path;
 use words::Say;
-use words::terminal;
 
 /// Proves the claims, writes the certificates, and prints the results.
 pub(crate) fn run(args: &ProveArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -91,8 +90,8 @@ fn warn_of_size(proofs: &Proofs) {
     if proofs.attempts.iter().any(|attempt| attempt.size.is_some()) {
         return;
     }
-    let message = say(terminal::prove::USELESS_SIZE);
-    let help = say(terminal::prove::SIZED_CLAIMS);
+    let message = say(phrases::prove::USELESS_SIZE);
+    let help = say(phrases::prove::SIZED_CLAIMS);
     let warning = Complaint { warning: true, ..Complaint::new("useless-size", message).help(help) };
     complain(&(warning.render() + "\n"));
 }

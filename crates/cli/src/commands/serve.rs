@@ -9,7 +9,6 @@ use crate::terminal::complain;
 use serde_json::json;
 use serve::{Options, Server};
 use std::io::Write;
-use words::terminal;
 
 /// Prints the address and serves until asked to end.
 pub(crate) fn run(args: &ServeArgs, context: &mut Context) -> Result<Exit, Failure> {
@@ -23,18 +22,18 @@ pub(crate) fn run(args: &ServeArgs, context: &mut Context) -> Result<Exit, Failu
     };
     let options = Options { time: context.time().unwrap_or(usual.time), ..usual };
     let unserved = |error: std::io::Error| {
-        let said = terminal::serve::unserved(args.host, args.port, &error);
+        let said = phrases::serve::unserved(args.host, args.port, &error);
         Failure::from(Complaint::new("unserved", tell(&said)))
     };
     if args.lan {
-        complain(&format!("{}\n", say(terminal::serve::OPEN)));
+        complain(&format!("{}\n", say(phrases::serve::OPEN)));
     }
     let server = Server::bind(&options).map_err(unserved)?;
     let url = server.url();
     if context.json {
         context.write_json(&json!({ "url": url, "port": server.address().port() }))?;
     } else {
-        writeln!(context.out, "{}", tell(&terminal::serve::address(&url)))?;
+        writeln!(context.out, "{}", tell(&phrases::serve::address(&url)))?;
     }
     context.out.flush()?;
     server.run_until_asked().map_err(unserved)?;

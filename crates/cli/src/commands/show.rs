@@ -13,10 +13,10 @@ use bouton::claims;
 use bouton::ops::{Question, Response, Show, Subject};
 use bouton::proof::Proofs;
 use bouton::question::Origin;
+use phrases::{evidence, show};
 use rules::{Claim, Convention, Ruleset, Span, Text};
 use std::io::Write;
 use std::sync::Arc;
-use words::terminal::{evidence, show};
 
 /// Prints the game.
 pub(crate) fn run(args: &ShowArgs, context: &mut Context) -> Result<Exit, Failure> {

@@ -17,7 +17,7 @@ use bouton::table;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
-use words::{legend, terminal};
+use words::legend;
 
 /// A larger table is kept in a file while it is filled.
 const KEPT: u64 = 16 << 20;
@@ -101,8 +101,8 @@ fn bytes(extents: &[u64], what: Cells) -> u64 {
 
 /// Warns on stderr that a file was damaged.
 fn warn_of_damage(lost: u64, path: &Path) {
-    let message = terminal::table::damaged(&path.to_string_lossy(), lost);
-    let help = say(terminal::table::RECOMPUTED);
+    let message = phrases::table::damaged(&path.to_string_lossy(), lost);
+    let help = say(phrases::table::RECOMPUTED);
     let warning =
         Complaint { warning: true, ..Complaint::new("damaged-checkpoint", tell(&message)).help(help) };
     complain(&(warning.render() + "\n"));
@@ -112,7 +112,7 @@ fn warn_of_damage(lost: u64, path: &Path) {
 fn halted(failure: ops::Failure, checkpoint: Option<&Path>) -> Failure {
     let ops::Failure::Stopped { reason, positions } = failure else { return failure.into() };
     let path = checkpoint.map(Path::to_string_lossy);
-    let done = terminal::table::halted(positions, reason, path.as_deref());
+    let done = phrases::table::halted(positions, reason, path.as_deref());
     Failure::Stopped { reason, done }
 }
 
@@ -156,19 +156,19 @@ fn print(grid: &Grid<'_>, wrap: u64, context: &mut Context) -> Result<(), Failur
     write_text(grid, &Layout { wrap, paint: &paint }, &mut context.out)?;
     let mut legend = Vec::new();
     if grid.content() != Content::Value {
-        legend.push(say(terminal::table::OUTCOMES));
+        legend.push(say(phrases::table::OUTCOMES));
     }
     if drawn.get() {
-        legend.push(say(terminal::table::DRAWS));
+        legend.push(say(phrases::table::DRAWS));
     }
     if unclaimed.get() {
-        legend.push(say(terminal::table::UNCLAIMED));
+        legend.push(say(phrases::table::UNCLAIMED));
     }
     if wrong.get() {
-        legend.push(say(terminal::table::WRONG));
+        legend.push(say(phrases::table::WRONG));
     }
     if gaps.get() {
-        legend.push(say(terminal::table::VACANT));
+        legend.push(say(phrases::table::VACANT));
     }
     if !legend.is_empty() {
         writeln!(context.out, "\n{}", painted(FAINT, &legend.join("   ")))?;

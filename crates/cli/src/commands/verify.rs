@@ -9,10 +9,10 @@ use crate::question;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, LOST, painted};
 use bouton::ops::{Response, Verify};
+use phrases::{evidence, verify};
 use serde_json::{Value, json};
 use std::io::Write;
 use words::Say;
-use words::terminal::{evidence, verify};
 
 /// Checks every certificate, and prints its theorem or the reason for its rejection.
 pub(crate) fn run(args: &VerifyArgs, context: &mut Context) -> Result<Exit, Failure> {

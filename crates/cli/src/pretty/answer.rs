@@ -5,9 +5,9 @@ use crate::pretty::Fields;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, LOST, WON, painted};
 use bouton::Answer;
+use phrases::{evidence, solve};
 use rules::Outcome;
 use words::Say;
-use words::terminal::{evidence, solve};
 
 /// The answer as text, ending its last line.
 pub(crate) fn answer(answer: &Answer) -> String {

@@ -5,10 +5,10 @@ use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{FAINT, STRONG, painted};
 use bouton::heaps::{Broken, Census, Ended, Period, Row};
+use phrases::census::{self, Counts};
+use phrases::period::{PERIOD, PREPERIOD};
 use solve::StopReason;
 use std::path::Path;
-use words::terminal::census::{self, Counts};
-use words::terminal::period::{PERIOD, PREPERIOD};
 
 /// Limit on the games with a proved period that have lines of their own: those that took the most values.
 const LINES: usize = 24;

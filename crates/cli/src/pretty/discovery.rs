@@ -8,10 +8,10 @@ use bouton::discover::{Conclusion, Family, Finding};
 use bouton::ops::Discovered;
 use bouton::patterns::Guessed;
 use bouton::proof::Proved;
+use phrases::guess::{CLAIM, sentence};
+use phrases::{discover, evidence, prove};
 use words::guess::{Names, statement as pattern_statement};
 use words::identity::{evidence as grounds, statement};
-use words::terminal::guess::{CLAIM, sentence};
-use words::terminal::{discover, evidence, prove};
 
 /// All discoveries as text, ending its last line.
 pub(crate) fn discoveries(discovered: &Discovered) -> String {

@@ -7,9 +7,9 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, WON, painted};
 use bouton::patterns::Guessed;
 use guess::{Guess, Guesses};
+use phrases::{evidence as known, guess as said};
 use rules::Text;
 use words::guess::{Names, doubt, evidence, exceptions, nothing, read_as, statement};
-use words::terminal::{evidence as known, guess as said};
 
 /// Number of other conjectures shown, and of near misses.
 const OTHERS: usize = 3;

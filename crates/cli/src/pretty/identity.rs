@@ -5,9 +5,9 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, WON, painted};
 use bouton::identify::Identity;
 use bouton::ops::Known;
+use phrases::evidence as known;
+use phrases::guess::sentence;
 use words::identity::{evidence, nothing, statement};
-use words::terminal::evidence as known;
-use words::terminal::guess::sentence;
 
 /// A known game, with the grounds in brackets: a line without its end.
 pub(crate) fn with_grounds(identity: &Identity) -> String {
@@ -33,6 +33,6 @@ pub(crate) fn identity(found: &Known) -> String {
             if other.grounds == best.grounds { tell(&statement(other)).into() } else { with_grounds(other) };
         text.push_str(&format!("  {line}\n"));
     }
-    text.push_str(&format!("{}{}\n", say(known::KNOWN), tell(&words::terminal::identify::grounds(best))));
+    text.push_str(&format!("{}{}\n", say(known::KNOWN), tell(&phrases::identify::grounds(best))));
     text
 }

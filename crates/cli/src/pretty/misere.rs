@@ -5,9 +5,9 @@ use crate::failure::stopped;
 use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::heaps::{Limit, MisereReport};
+use phrases::{evidence, misere};
 use std::path::Path;
 use words::heaps::title;
-use words::terminal::{evidence, misere};
 
 /// Limit on the relations, and lost elements, shown.
 const MOST_SHOWN: usize = 60;

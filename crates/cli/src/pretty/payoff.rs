@@ -6,9 +6,9 @@ use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, LOST, WON, painted};
 use bouton::payoff::{Answer, Decimal, Line, Matrix, Solved, Strategy};
 use dashu_ratio::RBig;
+use phrases::{evidence, matrix};
 use words::Say;
 use words::payoff::{dominated, label};
-use words::terminal::{evidence, matrix};
 
 /// Number of entries shown of long lists.
 const LISTED: usize = 12;

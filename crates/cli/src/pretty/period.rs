@@ -7,9 +7,9 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, STRONG, WON, painted};
 use bouton::heaps::{Exceptions, HeapGame, HeapReport};
 use bouton::identify::Identity;
+use phrases::{guess, period};
 use std::path::Path;
 use words::heaps::title;
-use words::terminal::{guess, period};
 
 /// Number of lines for nim-values in a table.
 const LINES: usize = 64;

@@ -6,12 +6,12 @@ use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::boards::sizes::{AllSizes, Unsized};
 use bouton::ops::Accepted;
 use bouton::proof::{Addable, Attempt, Attempted, Proofs, Proved, Stated, Theorem};
+use phrases::evidence;
+use phrases::prove::{self, Counts};
+use phrases::verify;
 use std::path::Path;
 use std::time::Duration;
 use words::Say;
-use words::terminal::evidence;
-use words::terminal::prove::{self, Counts};
-use words::terminal::verify;
 
 /// All attempts as text, ending its last line.
 pub(crate) fn proofs(proofs: &Proofs, trace: bool, written: Option<&Path>) -> String {

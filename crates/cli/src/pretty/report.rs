@@ -6,8 +6,8 @@ use crate::speech::{say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, STRONG, WON, painted};
 use bouton::Report;
 use bouton::claims::{Finding, Settled, Subject, Tried, Verdict, letter};
+use phrases::{check, evidence};
 use words::Say;
-use words::terminal::{check, evidence};
 
 /// The report as text, ending its last line.
 pub(crate) fn report(report: &Report) -> String {

@@ -3,6 +3,7 @@
 use crate::complaint::Complaint;
 use crate::failure::Failure;
 use crate::speech::tell;
+use phrases::guess as said;
 use rules::{Interval, Text};
 use solve::{Limits, StopReason};
 use std::io::{self, Read, Write};
@@ -11,7 +12,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
-use words::terminal::guess as said;
 
 /// Time for all questions, unless `--time` says how long.
 const TOTAL: Duration = Duration::from_secs(60);

@@ -92,7 +92,7 @@ fn predicted(guessed: &Guessed, context: &mut Context) -> Result<Exit, Failure> 
     for (at, value) in &guessed.predictions {
         let Some(value) = value else {
             let least = guessed.data.table.least();
-            let message = tell(&words::terminal::guess::unsaid(at, least)).to_owned();
+            let message = tell(&phrases::guess::unsaid(at, least)).to_owned();
             return Err(Complaint { limit: true, ..Complaint::new("no-prediction", message) }.into());
         };
         let at: Vec<String> = at.iter().map(u64::to_string).collect();

@@ -1,6 +1,6 @@
 //! Input at the prompt.
 
-use words::terminal::play::Word;
+use phrases::play::Word;
 
 /// A line typed at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]

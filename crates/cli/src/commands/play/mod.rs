@@ -20,12 +20,11 @@ use bouton::play::{End, Side};
 use seats::Seats;
 use session::Session;
 use std::io::{self, IsTerminal};
-use words::terminal;
 
 /// Plays a game. With `--json` the record of the game is written at its end, and the dialogue goes to stderr.
 pub(crate) fn run(args: &PlayArgs, context: &mut Context) -> Result<Exit, Failure> {
     if args.question.iter().any(|word| word == "-") {
-        let message = say(terminal::play::STDIN_TAKEN);
+        let message = say(phrases::play::STDIN_TAKEN);
         return Err(Complaint::new("stdin-taken", message).into());
     }
     let (words, graph) = question::with_graph(&args.question, &args.graph)?;

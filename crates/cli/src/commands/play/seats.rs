@@ -3,7 +3,6 @@
 use crate::speech::say;
 use bouton::Match;
 use bouton::play::{End, Side};
-use words::terminal;
 
 /// A game in progress, and the user's side.
 pub(super) struct Seats {
@@ -37,6 +36,6 @@ impl Seats {
 
     /// Description of the end of the game.
     pub(super) fn told(&self, end: End) -> &'static str {
-        say(terminal::play::end(end, self.you))
+        say(phrases::play::end(end, self.you))
     }
 }

@@ -9,9 +9,9 @@ use crate::speech::{say, tell};
 use crate::terminal::{FAINT, STRONG, WON, painted};
 use bouton::Move;
 use bouton::play::{Advice, End, Side};
+use phrases::play::{self, Word};
 use std::io::{BufRead, Write};
 use words::Say;
-use words::terminal::play::{self, Word};
 
 /// Number of legal moves shown without a request.
 const SHOWN: usize = 24;

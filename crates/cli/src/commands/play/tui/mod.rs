@@ -26,7 +26,6 @@ use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use words::terminal;
 
 /// Time to wait for a key between two checks for a request to end.
 const GLANCE: Duration = Duration::from_millis(200);
@@ -38,8 +37,8 @@ const GLIMPSE: Duration = Duration::from_millis(40);
 /// Plays until the user leaves; returns the end of the game, if it ended.
 pub(super) fn play(seats: Seats, limits: &Limits) -> Result<(Seats, Option<End>), Failure> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
-        let message = say(terminal::board::NO_TERMINAL);
-        let help = say(terminal::board::BY_LINES);
+        let message = say(phrases::board::NO_TERMINAL);
+        let help = say(phrases::board::BY_LINES);
         return Err(Complaint::new("no-terminal", message).help(help.to_owned()).into());
     }
     let mut screen = Screen::new(seats, limits.clone(), picture::Ink::of_terminal());

@@ -7,12 +7,12 @@ use crate::failure::Failure;
 use crate::speech::{say, tell};
 use bouton::Move;
 use bouton::play::{Advice, Hint};
+use phrases::{board, play};
 use ratatui::text::Span;
 use rules::Outcome;
 use solve::Limits;
 use std::time::Duration;
 use words::Say;
-use words::terminal::{board, play};
 
 /// Limit on the moves examined for hints.
 const HINTED: usize = 1 << 12;

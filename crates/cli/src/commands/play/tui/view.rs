@@ -5,13 +5,13 @@ use super::screen::{ARROW, Screen};
 use crate::speech::say;
 use anstream::ColorChoice;
 use bouton::play::{Hint, Side};
+use phrases::{board, evidence};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, List, ListItem, ListState, Paragraph, Wrap};
 use rules::Outcome;
-use words::terminal::{board, evidence};
 
 /// Narrower screens have the list below the board.
 const WIDE: u16 = 64;
