@@ -9,8 +9,9 @@ use crate::mended;
 use crate::sums::{self, Join, Sum};
 use crate::view;
 use crate::{
-    Beatty, Binary, Bits, Capped, Cases, Copies, Descent, Digits, Except, Formula, Found, List, Moves,
-    Pattern, Pieces, PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View, Words,
+    Beatty, Binary, Bits, Capped, Cases, Columns, Copies, Descent, Digits, Except, Formula, Found, List,
+    Moves, Pattern, Pieces, PlaceValues, Point, Recurrence, Regular, Residues, Slant, Steps, Table, View,
+    Words,
 };
 
 /// Patterns of a whole table, in no order.
@@ -76,6 +77,7 @@ fn simple(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
     }
     if fit.arity() > 1 && !effort.again {
         found.extend(Residues::fitted(fit, budget).map(Pattern::Residues));
+        found.extend(Columns::fitted(fit).map(Pattern::Columns));
     }
     // These need not see all of a large table; what they find is compared with all of it later.
     let prefix = fit.prefix(ENOUGH);

@@ -4,7 +4,7 @@ use crate::list::{Pairs, Runs};
 use crate::surprise::in_context;
 use crate::view::viewed;
 use crate::{
-    Beatty, Bits, Capped, Cases, Copies, Descent, Digits, Except, Found, List, Moves, Pieces, Point,
+    Beatty, Bits, Capped, Cases, Columns, Copies, Descent, Digits, Except, Found, List, Moves, Pieces, Point,
     Predicts, Recurrence, Regular, Residues, Slant, Steps, Sum, Table, View, Words, surprise,
 };
 use std::collections::HashMap;
@@ -30,6 +30,8 @@ pub enum Pattern {
     Words(Words),
     /// A value that is linear in binary digits.
     Bits(Bits),
+    /// Lost positions by the ones in binary columns.
+    Columns(Columns),
     /// Values that depend on residues of the coordinates.
     Residues(Residues),
     /// A formula, or a comparison that holds at the lost positions.
@@ -104,6 +106,7 @@ impl Pattern {
             Pattern::Digits(digits) => digits.value(at),
             Pattern::Words(words) => words.value(at),
             Pattern::Bits(bits) => bits.value(at),
+            Pattern::Columns(columns) => Some(columns.value(at)),
             Pattern::Residues(residues) => residues.value(at),
             Pattern::Formula(found) => found.value(at),
             Pattern::List(list) => list.value(at),
@@ -140,6 +143,7 @@ impl Pattern {
             Pattern::Copies(copies) => 4.0 + copies.bits(),
             Pattern::Digits(digits) => 6.0 + digits.bits(),
             Pattern::Bits(bits) => bits.bits(),
+            Pattern::Columns(columns) => columns.bits(),
             Pattern::Words(words) => 6.0 + words.bits(),
             Pattern::Residues(residues) => 3.0 + residues.bits(),
             Pattern::Formula(found) => found.bits(),

@@ -4,6 +4,7 @@ use crate::budget::Budget;
 use crate::formula::Effort;
 use crate::surprise::MARGIN;
 use crate::{Growth, Pattern, Point, Table, candidates, surprise};
+use std::cell::OnceCell;
 
 /// A pattern, and how it fared.
 #[derive(Clone, Debug)]
@@ -23,9 +24,18 @@ pub struct Guess {
     /// Points at which it is wrong, by position; empty for a conjecture.
     pub exceptions: Vec<Point>,
     /// The reason why it is no conjecture although it has no exceptions.
-    pub doubt: Option<Growth>,
+    pub doubt: Option<Doubt>,
     /// A simpler conjecture says the same in other words: the two agree beyond the table too.
     pub is_again: bool,
+}
+
+/// The reason why a pattern without exceptions is no conjecture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Doubt {
+    /// The values have not grown far enough.
+    Growth(Growth),
+    /// The values say too little: they would have to say this many bits more.
+    Scarce(f64),
 }
 
 /// The answer to a search.
@@ -42,12 +52,17 @@ pub enum Guesses {
         conjectures: Vec<Guess>,
         /// Those with few exceptions, or that are doubted.
         near: Vec<Guess>,
-        /// `true` if a pattern shorter than the values predicts all of them, but by too few bits to be believed.
-        scarce: bool,
     },
 }
 
 impl Guesses {
+    /// Returns `true` if there is no conjecture, and a pattern shorter than the values predicts all of them, but by too few bits to be
+    /// believed.
+    pub fn is_scarce(&self) -> bool {
+        let Guesses::Of { conjectures, near } = self else { return false };
+        conjectures.is_empty() && near.iter().any(|guess| matches!(guess.doubt, Some(Doubt::Scarce(_))))
+    }
+
     /// The conjectures without those that say the same as a simpler one.
     pub fn different(&self) -> Vec<&Guess> {
         let Guesses::Of { conjectures, .. } = self else { return Vec::new() };
@@ -114,15 +129,14 @@ pub fn guess_within(table: &Table, stop: &mut dyn FnMut() -> bool) -> Guesses {
     if least.is_some() && trial.conjectures.iter().all(Guess::is_of_long_formulas) {
         trial.all(candidates::whole(&held, Effort::WHOLE.to(LONG).part(), budget));
     }
-    let Trial { mut conjectures, mut near, mut scarce, .. } = trial;
+    let Trial { mut conjectures, mut near, .. } = trial;
     if conjectures.is_empty() {
         for other in again(table, Effort::WHOLE.to(bits).part(), budget) {
             conjectures.extend(other.conjectures);
             near.extend(other.near);
-            scarce |= other.scarce;
         }
     }
-    told(table, conjectures, near, scarce)
+    told(table, conjectures, near)
 }
 
 /// The search with the table divided otherwise: lists of which little lies in the last two fifths, periods that show late or with
@@ -173,7 +187,8 @@ struct Trial<'t> {
     ahead: f64,
     conjectures: Vec<Guess>,
     near: Vec<Guess>,
-    scarce: bool,
+    /// Positions just beyond the table, and whether both outcomes lie in its outer half.
+    margin: OnceCell<(Vec<Vec<u64>>, bool)>,
 }
 
 impl<'t> Trial<'t> {
@@ -187,7 +202,7 @@ impl<'t> Trial<'t> {
             ahead: surprise(Some(fit), held),
             conjectures: Vec::new(),
             near: Vec::new(),
-            scarce: false,
+            margin: OnceCell::new(),
         }
     }
 
@@ -205,23 +220,47 @@ impl<'t> Trial<'t> {
         if !pattern.is_told_by(self.table) {
             return;
         }
-        if !news {
-            let shorter = pattern.bits() < self.whole;
-            self.scarce |= shorter && pattern.exceptions(self.table, 0).is_empty();
+        if !news && pattern.bits() >= self.whole {
             return;
         }
-        let exceptions = pattern.exceptions(self.table, self.few);
-        if exceptions.len() > self.few {
+        let few = if news { self.few } else { 0 };
+        let exceptions = pattern.exceptions(self.table, few);
+        if exceptions.len() > few || (is_of_formulas(&pattern) && self.ends(&pattern)) {
             return;
         }
         let missed = exceptions.iter().filter(|point| self.fit.get(&point.at).is_none()).count();
-        let doubt = Growth::of(&pattern, self.table).filter(|growth| !growth.is_telling());
+        let growth = Growth::of(&pattern, self.table).filter(|growth| !growth.is_telling());
+        let scarce = || (stated + MARGIN - surprise).max(AHEAD - self.ahead).max(1.0);
+        let doubt = growth.map(Doubt::Growth).or_else(|| (!news).then(|| Doubt::Scarce(scarce())));
         let sure = exceptions.is_empty() && doubt.is_none();
         let (fitted, held) = (self.fit.points().len(), self.held);
         let predicted = held - missed;
         let is_again = false;
         let guess = Guess { pattern, fitted, held, predicted, surprise, stated, exceptions, doubt, is_again };
         if sure { self.conjectures.push(guess) } else { self.near.push(guess) }
+    }
+}
+
+impl Trial<'_> {
+    /// Returns `true` for outcomes that would all be the same just beyond the table, though both kinds lie in its outer half: such a
+    /// pattern describes the table and not the game.
+    fn ends(&self, pattern: &Pattern) -> bool {
+        let (margin, edge) = self.margin.get_or_init(|| {
+            let table = self.table;
+            if !table.has_outcomes() {
+                return Default::default();
+            }
+            let bounds: Vec<(u64, u64)> =
+                (0..table.arity()).filter_map(|place| table.bounds(place)).collect();
+            let is_outer =
+                |(&number, &(least, most)): (&u64, &(u64, u64))| number - least > (most - least) / 2;
+            let outer = |point: &&Point| point.at.iter().zip(&bounds).any(is_outer);
+            let at_edge = |value| table.points().iter().filter(outer).any(|point| point.value == value);
+            (table.margin(), at_edge(0) && at_edge(1))
+        });
+        let mut values = margin.iter().map(|at| pattern.value(at));
+        let Some(first) = values.next().filter(|_| *edge) else { return false };
+        first.is_some() && values.all(|value| value == first)
     }
 }
 
@@ -264,7 +303,7 @@ fn find_again(table: &Table, conjectures: &mut [Guess]) {
     }
 }
 
-fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce: bool) -> Guesses {
+fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>) -> Guesses {
     let simplest = |one: &Guess, other: &Guess| one.pattern.bits().total_cmp(&other.pattern.bits());
     // A long formula that only takes exceptions in is no conjecture. The smallest positions may be different.
     let least = table.points().iter().flat_map(|point| &point.at).min().copied().unwrap_or(0);
@@ -274,6 +313,11 @@ fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce
     conjectures.retain(|guess| !guess.is_of_long_formulas() || guess.pattern.bits() <= nearly);
     conjectures.sort_by(simplest);
     near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
+    // Where values are few, many patterns fit them: the shortest is told, and nothing beside a conjecture.
+    let is_scarce = |guess: &Guess| matches!(guess.doubt, Some(Doubt::Scarce(_)));
+    let shortest = near.iter().filter(|_| conjectures.is_empty()).find(|guess| is_scarce(guess)).cloned();
+    near.retain(|guess| !is_scarce(guess));
+    near.splice(0..0, shortest);
     // Longer ones say the same, or differ where nothing is known.
     let least = conjectures.first().map_or(0.0, |guess| guess.pattern.bits());
     conjectures.retain(|guess| guess.pattern.bits() <= least + APART);
@@ -299,7 +343,7 @@ fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>, scarce
     conjectures.sort_by_key(|guess| guess.is_again);
     conjectures.truncate(TOLD);
     near.truncate(TOLD);
-    Guesses::Of { conjectures, near, scarce }
+    Guesses::Of { conjectures, near }
 }
 
 #[cfg(test)]
@@ -336,7 +380,7 @@ mod tests {
         find_again(&table, &mut conjectures);
         let again: Vec<bool> = conjectures.iter().map(|guess| guess.is_again).collect();
         assert_eq!(again, [false, false, true]);
-        let guesses = Guesses::Of { conjectures, near: vec![], scarce: false };
+        let guesses = Guesses::Of { conjectures, near: vec![] };
         assert_eq!(guesses.different().len(), 2);
     }
 }

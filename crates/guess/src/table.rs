@@ -43,6 +43,8 @@ pub enum Unfit {
 
 /// Numbers of a side that may list kinds of positions: patterns need not go on along it.
 pub(crate) const FEW: u64 = 6;
+/// The most positions of a box in which those just beyond a table are listed.
+const MARGIN: u64 = 70_000;
 /// Positions beyond a table, and how many times as large a side of it is there.
 const PROBES: usize = 1 << 10;
 const BEYOND: u64 = 3;
@@ -328,6 +330,26 @@ impl Table {
         points.sort_by(|one, other| one.at.cmp(&other.at));
         points.dedup();
         Table::of_sorted(self.arity, points)
+    }
+
+    /// Positions, without their values, just beyond the table: in a box twice as large, but not in its own. Nothing for one number,
+    /// whose lost positions may lie ever further apart, and for large tables.
+    pub(crate) fn margin(&self) -> Vec<Vec<u64>> {
+        let bounds: Vec<(u64, u64)> = (0..self.arity).filter_map(|place| self.bounds(place)).collect();
+        let size = |&(least, most): &(u64, u64)| (most - least).saturating_add(1).saturating_mul(2);
+        let count = bounds.iter().map(size).fold(1u64, u64::saturating_mul);
+        if self.arity < 2 || count > MARGIN {
+            return Vec::new();
+        }
+        let mut all: Vec<Vec<u64>> = vec![Vec::new()];
+        for (least, side) in bounds.iter().map(|bounds| (bounds.0, size(bounds))) {
+            let longer = |at: &Vec<u64>| {
+                (least..least + side).map(|number| [at.as_slice(), &[number]].concat()).collect()
+            };
+            all = all.iter().flat_map(|at| -> Vec<Vec<u64>> { longer(at) }).collect();
+        }
+        all.retain(|at| at.iter().zip(&bounds).any(|(number, (_, most))| number > most));
+        all
     }
 
     /// Smallest and largest value.

@@ -35,8 +35,8 @@ pub const STDIN: Phrase = phrase(
 
 /// Help of `--at`.
 pub const AT: Phrase = phrase(
-    "Positions to ask about, a range for each number: `0..200`, `\"0..20 0..20\"`, the default for one and for two",
-    "所问的局面，每个数一个范围：`0..200`、`\"0..20 0..20\"`，即一个数与两个数时的默认值",
+    "Positions to ask about: a range for each number. The defaults are `0..200` for one and `\"0..20 0..20\"` for two numbers",
+    "所问的局面：每个数一个范围。默认一个数时为 `0..200`，两个数时为 `\"0..20 0..20\"`",
 );
 
 /// Help of `--predict`.
@@ -59,7 +59,7 @@ Values are whole numbers, or words for who wins: W and L, N and P, First and Sec
 A line may have a comment after `#`. A pattern is fitted on about three fifths of the data and has to predict the
 rest; what is found is a conjecture. `bouton check` and `bouton prove` take it further once the rules are written.
 Exit status 0 if a pattern predicts everything; 3 if there is none, if the data are too few, or if it says nothing of a
-position that `--predict` names, such as one below a list of lost positions.",
+position that `--predict` names, such as one below a list of lost positions: the line of such a position has `?`.",
     "示例：
   bouton guess values.txt
   printf '0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3' | bouton guess -
@@ -70,7 +70,7 @@ position that `--predict` names, such as one below a list of lost positions.",
 
 值为整数，或表示胜负的词：W 与 L、N 与 P、First 与 Second、Yes 与 No、Alice 与 Bob、必胜与必败。`#` 之后为注释。
 规律由约五分之三的数据拟合，并须正确预测其余数据；所得为猜想。写出规则后，可用 `bouton check` 检验、用 `bouton prove` 证明。
-有规律能预测全部数据时退出状态为 0；没有规律、数据太少，或规律对 `--predict` 的某个局面没有说明（如小于所列必败态的局面）时为 3。",
+有规律能预测全部数据时退出状态为 0；没有规律、数据太少，或规律对 `--predict` 的某个局面没有说明（如小于所列必败态的局面，该行为 `?`）时为 3。",
 );
 
 /// Label of the data as they were understood.
@@ -78,6 +78,9 @@ pub const READ_AS: Phrase = phrase("read as", "数据");
 
 /// Label of the claim in the language.
 pub const CLAIM: Phrase = phrase("as a claim", "写成断言");
+
+/// Label of what functions and signs in a pattern mean.
+pub const NOTATION: Phrase = phrase("notation", "记号");
 
 /// Label of other conjectures.
 pub const ALSO: Phrase = phrase("also fits", "也符合");
@@ -106,25 +109,31 @@ pub fn sentence(why: &Text) -> Text {
 
 /// Evidence for a conjecture.
 pub fn checked(evidence: &Text) -> Text {
+    let evidence = sentence(evidence);
     both(
-        format!("a conjecture, checked against the data: {}.", evidence.en),
-        format!("猜想，已用数据检验：{}。", evidence.zh),
+        format!("a conjecture, checked against the data. {}", evidence.en),
+        format!("猜想，已用数据检验。{}", evidence.zh),
     )
 }
 
-/// A position about which the conjecture says nothing: below the smallest number of the data, or too large.
-pub fn unsaid(at: &[u64], least: u64) -> Text {
+/// Positions about which the conjecture says nothing, the first of them: below the smallest number of the data, or too large.
+pub fn unsaid(at: &[u64], least: u64, count: usize) -> Text {
     let below = at.iter().any(|&number| number < least);
+    let largest = at.iter().max().copied().unwrap_or_default();
     let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+    let (more, more_zh) = match count {
+        0 | 1 => Default::default(),
+        _ => (format!(" (and about {} more positions)", count - 1), format!("（另有 {} 个局面）", count - 1)),
+    };
     if below {
         return both(
-            format!("the conjecture says nothing about {at}: the data begin at {least}"),
-            format!("猜想对 {at} 没有结论：数据从 {least} 开始"),
+            format!("the conjecture says nothing about {at}: the data begin at {least}{more}"),
+            format!("猜想对 {at} 没有结论：数据从 {least} 开始{more_zh}"),
         );
     }
     both(
-        format!("the conjecture says nothing about {at}: the number is too large for it"),
-        format!("猜想对 {at} 没有结论：这个数太大"),
+        format!("the conjecture says nothing about {at}: {largest} is too large for it{more}"),
+        format!("猜想对 {at} 没有结论：{largest} 太大{more_zh}"),
     )
 }
 

@@ -2,7 +2,8 @@
 
 use crate::both;
 use guess::read::{Data, Layout};
-use guess::{FEWEST, Growth, Guess, Guesses, Join, Machine, PlaceValues, Shape};
+use guess::{Doubt, FEWEST, Guess, Guesses, Join, Machine, PlaceValues, Shape};
+use language::vocabulary::{MEANINGS, Word};
 use rules::Text;
 
 /// Names in the sentences about a pattern.
@@ -77,7 +78,10 @@ pub fn statement(guess: &Guess, data: &Data, names: &Names) -> Said {
 
 fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
     let (position, value, lost) = (names.position(), names.value(), names.lost());
-    let lines = || -> String { shape.lines().iter().map(|line| format!("\n  {line}")).collect() };
+    let lines = || -> String {
+        let written = |value: i64| data.written(value);
+        shape.told(&written).iter().map(|line| format!("\n  {line}")).collect()
+    };
     match shape {
         Shape::Value(text) if data.outcomes.is_some() => both(
             format!("{lost} is lost if and only if {text} = 0"),
@@ -114,6 +118,17 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
                 format!("先手必败的局面（k = 0, 1, 2, …{order_zh}）为{}", lines()),
             )
         }
+        Shape::Columns(modulus) => {
+            let all = names.coordinates.join(", ");
+            both(
+                format!(
+                    "{lost} is lost if and only if in every column of {all} in binary, the number of ones is a multiple of {modulus}"
+                ),
+                format!(
+                    "{lost} 先手必败，当且仅当把 {all} 写成二进制，每一位上 1 的个数都是 {modulus} 的倍数"
+                ),
+            )
+        }
         Shape::Automaton(machine) => read_by(machine, &position, lines()),
         Shape::Grid { repeats, .. } => {
             let each = |(name, (border, period)): (&String, &(u64, u64))| match (border, period) {
@@ -123,17 +138,27 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
                     format!("{name}（不超过 {}）", border.saturating_sub(1)),
                 ),
                 (0, _) => both(format!("{name} mod {period}"), format!("{name} mod {period}")),
+                (border, 1) => both(
+                    format!("{name} (alike from {border} on)"),
+                    format!("{name}（自 {border} 起都一样）"),
+                ),
                 _ => both(
                     format!("{name} mod {period} ({name} >= {border})"),
                     format!("{name} mod {period}（{name} >= {border}）"),
                 ),
             };
-            let each: Vec<Text> = names.coordinates.iter().zip(repeats).map(each).collect();
+            let (values, values_zh) = match data.outcomes {
+                Some(_) => ("outcomes", "胜负"),
+                None => ("values", "值"),
+            };
+            // A coordinate with period 1 and no border does not matter.
+            let matters = |(_, repeat): &(&String, &(u64, u64))| **repeat != (0, 1);
+            let each: Vec<Text> = names.coordinates.iter().zip(repeats).filter(matters).map(each).collect();
             let en = each.iter().map(|text| &*text.en).collect::<Vec<_>>().join(", ");
             let zh = each.iter().map(|text| &*text.zh).collect::<Vec<_>>().join("、");
             both(
-                format!("the values repeat: they depend on {en}:{}", lines()),
-                format!("值有周期，只取决于 {zh}：{}", lines()),
+                format!("the {values} repeat: they depend on {en}:{}", lines()),
+                format!("{values_zh}有周期，只取决于 {zh}：{}", lines()),
             )
         }
         Shape::Sum { join, parts } => joined(*join, parts, data, names),
@@ -347,10 +372,10 @@ pub fn evidence(guess: &Guess) -> Text {
     let heads = (data - stated).max(0.0);
     both(
         format!(
-            "fitted on {fitted} values, it predicted the other {held}, all of them right. The values say {data} bits and the pattern takes {stated} to state: a fluke is as likely as {heads} heads in a row"
+            "fitted on {fitted} values, it predicted the other {held}, all of them right. To write the values down takes {data} bits without the pattern, and the pattern takes {stated}: a fluke is as likely as {heads} heads in a row"
         ),
         format!(
-            "由 {fitted} 个值拟合，其余 {held} 个全部预测正确。数据的信息量为 {data} 比特，规律只需 {stated} 比特：碰巧吻合的可能性相当于抛硬币连续 {heads} 次正面朝上"
+            "由 {fitted} 个值拟合，其余 {held} 个全部预测正确。不用规律，写下数据需要 {data} 比特；写下规律只需 {stated} 比特：碰巧吻合的可能性相当于抛硬币连续 {heads} 次正面朝上"
         ),
     )
 }
@@ -365,7 +390,7 @@ pub fn nothing(guesses: &Guesses) -> Text {
             },
             format!("{points} 个值太少，看不出规律；至少需要 {FEWEST} 个"),
         ),
-        Guesses::Of { scarce: true, .. } => both(
+        Guesses::Of { .. } if guesses.is_scarce() => both(
             "a pattern fits all values, but they are too few to tell it from chance",
             "有规律符合全部数据，但数据太少，不能排除巧合",
         ),
@@ -376,18 +401,78 @@ pub fn nothing(guesses: &Guesses) -> Text {
 }
 
 /// The reason why a pattern without exceptions is no conjecture.
-pub fn doubt(growth: &Growth) -> Text {
-    let required = growth.required();
-    both(
-        format!(
-            "it has held only while the periods added up to {}; such a pattern may break before {required}, where it would have met every carry twice",
-            growth.last
-        ),
-        format!(
-            "目前只在累计 {} 个周期增量以内成立；在达到 {required}（两次跨过 2 的幂）之前，这样的规律仍可能失效",
-            growth.last
-        ),
-    )
+pub fn doubt(doubt: &Doubt) -> Text {
+    match doubt {
+        Doubt::Growth(growth) => {
+            let required = growth.required();
+            both(
+                format!(
+                    "it has held only while the periods added up to {}; such a pattern may break before {required}, where it would have met every carry twice",
+                    growth.last
+                ),
+                format!(
+                    "目前只在累计 {} 个周期增量以内成立；在达到 {required}（两次跨过 2 的幂）之前，这样的规律仍可能失效",
+                    growth.last
+                ),
+            )
+        }
+        Doubt::Scarce(bits) => {
+            let bits = bits.ceil();
+            both(
+                format!(
+                    "it fits all values, but that may be chance: more values, worth {bits} bits, would tell"
+                ),
+                format!("它符合全部数据，但可能是巧合：再有信息量为 {bits} 比特的值，才能判定"),
+            )
+        }
+    }
+}
+
+/// Operations of patterns for which the language has no word.
+const BEYOND: [Word; 9] = [
+    unspoken(
+        "bigomega",
+        "how many prime factors t has, each as often as it divides",
+        "t 的素因数的个数，重复的都算",
+    ),
+    unspoken("prime_index", "the k for which t is the k-th prime", "t 是第几个素数"),
+    unspoken("largest_fibonacci", "the largest Fibonacci number up to t", "不超过 t 的最大斐波那契数"),
+    unspoken("digit_sum", "the sum of the decimal digits", "十进制各位数字之和"),
+    unspoken("digit_xor", "the xor of the decimal digits", "十进制各位数字的异或"),
+    unspoken("digit_count", "how many decimal digits there are", "十进制的位数"),
+    unspoken("exponent_xor", "the xor of the exponents of the prime factors", "素因数分解中各指数的异或"),
+    unspoken("&", "bitwise and", "按位与"),
+    unspoken("|", "bitwise or", "按位或"),
+];
+
+const fn unspoken(name: &'static str, en: &'static str, zh: &'static str) -> Word {
+    Word { name, en, zh }
+}
+
+/// What the rarer functions and signs in a statement mean, in the order in which they occur.
+pub fn notation(statement: &str) -> Vec<Text> {
+    // A bar divides cases, where `otherwise` or `if` stands beside it.
+    let cases = statement.contains(" if ") || statement.contains(" otherwise");
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let mut names: Vec<&str> = Vec::new();
+    for word in statement.split_inclusive(|letter: char| !is_name(letter)) {
+        let name = word.trim_end_matches(|letter: char| !is_name(letter));
+        let called = word.ends_with('(') && name != "min" && name != "max" && name != "floor";
+        let sign = Some(word.trim()).filter(|sign| *sign == "&" || *sign == "|" && !cases);
+        let name = sign.or_else(|| Some(name).filter(|_| called));
+        names.extend(name.filter(|name| !names.contains(name)));
+    }
+    let known = |name: &&str| {
+        BEYOND
+            .iter()
+            .find(|word| word.name == *name)
+            .or_else(|| MEANINGS.iter().find(|word| word.name == *name))
+    };
+    let sign = |name: &str| if name.contains(is_name) { format!("{name}(t)") } else { name.to_owned() };
+    let line = |word: &Word| {
+        both(format!("{}: {}", sign(word.name), word.en), format!("{}：{}", sign(word.name), word.zh))
+    };
+    names.iter().filter_map(known).map(line).collect()
 }
 
 /// Positions at which a pattern is wrong, the first of them with their values.

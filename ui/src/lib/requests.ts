@@ -361,7 +361,7 @@ export type GuessRequest = {
   text: string;
   /** The data list lost positions: all up to some bound. */
   losing?: boolean;
-  /** Layout of the data; read off the data if absent. Lost positions take none. */
+  /** How the data are laid out; seen from the data if absent. Not for lost positions. */
   layout?: DataLayout | null;
   /** Index of the first value of a list, and of the first row and column of a table. */
   from?: number;
@@ -895,6 +895,8 @@ export type Guessed = {
   names: string[];
   conjectures: ({
     statement: string;
+    /** What the rarer functions and signs in the statement mean. */
+    notation: string[];
     claim: string | null;
     fitted: number;
     predicted: number;
@@ -910,6 +912,8 @@ export type Guessed = {
   })[];
   near_misses: ({
     statement: string;
+    /** What the rarer functions and signs in the statement mean. */
+    notation: string[];
     claim: string | null;
     fitted: number;
     predicted: number;

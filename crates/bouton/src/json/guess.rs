@@ -42,6 +42,8 @@ pub struct GuessedData<'a> {
 #[cfg_attr(feature = "schema", schemars(inline))]
 struct PatternData {
     statement: String,
+    /// What the rarer functions and signs in the statement mean.
+    notation: Vec<String>,
     claim: Option<String>,
     fitted: usize,
     predicted: usize,
@@ -120,6 +122,10 @@ impl PatternData {
         };
         let said = words::guess::statement(guess, data, names);
         PatternData {
+            notation: words::guess::notation(&said.text.en)
+                .into_iter()
+                .map(|line| line.worded(lang))
+                .collect(),
             statement: said.text.worded(lang),
             claim: said.claim,
             fitted: guess.fitted,
@@ -127,7 +133,7 @@ impl PatternData {
             data_bits: guess.surprise.max(0.0).round() as u64,
             pattern_bits: guess.stated.max(0.0).round() as u64,
             exceptions: guess.exceptions.iter().map(exception).collect(),
-            doubt: guess.doubt.as_ref().map(|growth| words::guess::doubt(growth).worded(lang)),
+            doubt: guess.doubt.as_ref().map(|doubt| words::guess::doubt(doubt).worded(lang)),
             evidence: EvidenceData { kind: "checked", detail: words::guess::evidence(guess).worded(lang) },
         }
     }

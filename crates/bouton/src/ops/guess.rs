@@ -35,7 +35,7 @@ pub struct Guess {
     /// The data list lost positions: all up to some bound.
     #[serde(default)]
     pub losing: bool,
-    /// Layout of the data; read off the data if absent. Lost positions take none.
+    /// How the data are laid out; seen from the data if absent. Not for lost positions.
     #[serde(default)]
     pub layout: Option<DataLayout>,
     /// Index of the first value of a list, and of the first row and column of a table.

@@ -9,7 +9,7 @@ use bouton::patterns::Guessed;
 use guess::{Guess, Guesses};
 use phrases::{evidence as known, guess as said};
 use rules::Text;
-use words::guess::{Names, doubt, evidence, exceptions, nothing, read_as, statement};
+use words::guess::{Names, doubt, evidence, exceptions, notation, nothing, read_as, statement};
 
 /// Number of other conjectures shown, and of near misses.
 const OTHERS: usize = 3;
@@ -33,6 +33,9 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
                 for (index, line) in claim.lines().enumerate() {
                     fields.add(if index == 0 { say(said::CLAIM) } else { "" }, line);
                 }
+            }
+            for (index, line) in notation(&best.text.en).iter().enumerate() {
+                fields.add(if index == 0 { say(said::NOTATION) } else { "" }, tell(line));
             }
             let others = conjectures.iter().skip(1).map(|other| spoken(other).text);
             let mut also: Vec<Text> =

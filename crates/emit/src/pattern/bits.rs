@@ -6,6 +6,29 @@ use crate::read::compare;
 use guess::Bits;
 use rules::Relation;
 
+/// Binary digits of a number below the limit of all.
+const DIGITS: u8 = 62;
+
+fn halved(rest: &str) -> Stmt {
+    Stmt::Set(rest.into(), Int::Quotient(name(rest).into(), number(2).into(), true))
+}
+
+fn lowest(rest: &str) -> Int {
+    Int::Rest(name(rest).into(), number(2).into(), true)
+}
+
+/// 0 if the number of ones in each binary column is a multiple of this, and 1 if not.
+pub(super) fn columns(modulus: u32, given: &[String]) -> Vec<Stmt> {
+    let rests: Vec<String> = (0..given.len()).map(|place| format!("rest{place}")).collect();
+    let ones = rests.iter().map(|rest| lowest(rest)).reduce(plus).unwrap_or_else(|| number(0));
+    let more = compare(Relation::NotEqual, Int::Rest(ones.into(), number(modulus).into(), true), number(0));
+    let step = std::iter::once(Stmt::If(more, vec![Stmt::Gives(number(1))]));
+    let step = step.chain(rests.iter().map(|rest| halved(rest))).collect();
+    let starts = rests.iter().zip(given).map(|(rest, given)| Stmt::Start(rest.clone(), name(given)));
+    let walk = Stmt::For("_digit".into(), number(0), number(DIGITS), step);
+    starts.chain([walk, Stmt::Gives(number(0))]).collect()
+}
+
 impl Writer {
     /// The exclusive or of the constants of the digits, or of the pairs of digits, that are 1.
     pub(super) fn bits(&mut self, bits: &Bits, given: &[String]) -> Vec<Stmt> {
@@ -19,11 +42,7 @@ impl Writer {
         body.push(Stmt::Start("sum".into(), number(constant)));
         let rests: Vec<String> = (0..given.len()).map(|place| format!("rest{place}")).collect();
         let start = |(rest, given): (&String, &String)| Stmt::Start(rest.clone(), name(given));
-        let halved =
-            |rest: &String| Stmt::Set(rest.clone(), Int::Quotient(name(rest).into(), number(2).into(), true));
-        let is_odd = |rest: &String| {
-            compare(Relation::Equal, Int::Rest(name(rest).into(), number(2).into(), true), number(1))
-        };
+        let is_odd = |rest: &str| compare(Relation::Equal, lowest(rest), number(1));
         let add = |column: Int| {
             let item = Int::Item(columns.clone(), column.into());
             vec![Stmt::Set("sum".into(), Int::Xor(name("sum").into(), item.into()))]

@@ -14,6 +14,7 @@ use crate::names::names;
 use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, name, number};
 use crate::read::compare;
 use crate::{Result, Unwritten};
+use bits::columns as columns_of;
 use dashu_int::IBig;
 use guess::{Comparison, Descent, Found, Join, Part, Pattern, View};
 use rules::{Convention, Relation, Scope};
@@ -40,13 +41,7 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
             let condition = writer.compared(*comparison, (one, other), &coordinates)?;
             let mut body = too_large(&coordinates);
             body.push(Stmt::Is(condition));
-            writer.push(
-                "loses",
-                "Returns true if the player to move loses.",
-                &coordinates,
-                Gives::Truth,
-                body,
-            );
+            writer.loses(&coordinates, body);
         }
         _ => {
             writer.function(main, pattern, &coordinates)?;
@@ -58,13 +53,7 @@ pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Res
     }
     if outcomes && !writer.functions.iter().any(|function| function.name == "loses") {
         let lost = compare(Relation::Equal, call(main, &coordinates), number(0));
-        writer.push(
-            "loses",
-            "Returns true if the player to move loses.",
-            &coordinates,
-            Gives::Truth,
-            vec![Stmt::Is(lost)],
-        );
+        writer.loses(&coordinates, vec![Stmt::Is(lost)]);
     }
     let arity = coordinates.len();
     Ok(Program {
@@ -137,6 +126,10 @@ impl Writer {
         self.functions.push(Function { name: name.into(), about: about.into(), given, gives, body });
     }
 
+    fn loses(&mut self, given: &[String], body: Vec<Stmt>) {
+        self.push("loses", "Returns true if the player to move loses.", given, Gives::Truth, body);
+    }
+
     /// Writes a function with the values of a pattern.
     fn function(&mut self, function: &str, pattern: &Pattern, given: &[String]) -> Result<()> {
         let body = self.body(pattern, given)?;
@@ -171,6 +164,7 @@ impl Writer {
             Pattern::Copies(copies) => self.copies(copies, single()?),
             Pattern::Digits(digits) => Ok(self.digits(digits, given)),
             Pattern::Words(words) => Ok(self.words(words, given)),
+            Pattern::Columns(columns) => Ok(columns_of(columns.modulus(), given)),
             Pattern::Residues(residues) => Ok(self.residues(residues, given)),
             Pattern::Formula(Found::Value(formula)) => {
                 let value = self.formula(formula, given)?;

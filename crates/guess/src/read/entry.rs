@@ -61,6 +61,12 @@ const LOST: &[&str] = &[
 ];
 
 impl Content {
+    /// Returns `true` for the name of a player, who wins.
+    fn is_of_player(&self) -> bool {
+        let Content::Outcome(_, word) = self else { return false };
+        matches!(word.to_lowercase().as_str(), "first" | "second" | "alice" | "bob")
+    }
+
     fn of_word(word: &str) -> Content {
         let small = word.to_lowercase();
         match word {
@@ -76,13 +82,35 @@ impl Content {
 /// A line, or a group in brackets.
 pub(super) type Row = Vec<Entry>;
 
-/// The lines of a text that have entries, without comments. Names of functions and variables, as in `sg[3] = 1`, are left out.
-pub(super) fn rows(text: &str, most: usize) -> Result<Vec<Row>, Mistake> {
+/// Fewest digits of a line that are values one after another for its length alone: no number of 64 bits has as many.
+const LONG: usize = 20;
+
+/// Returns `true` if the lines of a text are digits one after another, as `0110` over `1001`: all as long, and no numbers, since one
+/// begins with 0 or is longer than any.
+pub(super) fn are_runs(text: &str) -> bool {
+    let mut lines = text.lines().map(|line| code(line).trim()).filter(|line| !line.is_empty()).peekable();
+    let length = lines.peek().map_or(0, |line| line.len());
+    let (mut run, mut zero) = (length > 1, false);
+    for line in lines {
+        run &= line.len() == length && line.bytes().all(|byte| byte.is_ascii_digit());
+        zero |= line.starts_with('0');
+    }
+    run && (zero || length >= LONG)
+}
+
+/// A line without its comment.
+fn code(line: &str) -> &str {
+    let comment = [line.find('#'), line.find("//")].into_iter().flatten().min();
+    &line[..comment.unwrap_or(line.len())]
+}
+
+/// The lines of a text that have entries, without comments; each digit is one if they are `runs`. Names of functions and variables, as in `sg[3] = 1`, are left out.
+pub(super) fn rows(text: &str, most: usize, runs: bool) -> Result<Vec<Row>, Mistake> {
     let mut rows = Vec::new();
     let (mut start, mut count) = (0, 0);
     for line in text.split_inclusive('\n') {
         for piece in pieces(line) {
-            let row = entries(&line[piece.clone()], start + piece.start)?;
+            let row = entries(&line[piece.clone()], start + piece.start, runs)?;
             count += row.len();
             if count > most {
                 return Err(Mistake {
@@ -102,8 +130,7 @@ pub(super) fn rows(text: &str, most: usize) -> Result<Vec<Row>, Mistake> {
 
 /// Parts of a line that are rows of their own: the entries of a dictionary, `{0: 1, 1: 2}`, or the groups of a list, `[(1, 2), (3, 5)]`; else the line.
 fn pieces(line: &str) -> Vec<Range<usize>> {
-    let comment = [line.find('#'), line.find("//")].into_iter().flatten().min();
-    let code = &line[..comment.unwrap_or(line.len())];
+    let code = code(line);
     let whole = std::iter::once(0..code.len()).collect();
     let (mut depth, mut groups, mut open, mut commas) = (0usize, Vec::new(), None, Vec::new());
     let mut outside = false;
@@ -135,7 +162,7 @@ fn pieces(line: &str) -> Vec<Range<usize>> {
 }
 
 /// The entries of a line without a comment.
-fn entries(line: &str, start: usize) -> Result<Row, Mistake> {
+fn entries(line: &str, start: usize, runs: bool) -> Result<Row, Mistake> {
     let mut row = Row::new();
     let mut rest = line.char_indices().peekable();
     let mut before = ' ';
@@ -176,25 +203,37 @@ fn entries(line: &str, start: usize) -> Result<Row, Mistake> {
             }
         };
         if sign.is_alphabetic() || sign == '_' {
-            let letters = letters(word);
-            if let Some(outcomes) = letters {
-                let each = |(place, content)| {
-                    let from = span.start + place;
-                    Entry { content, span: from..from + 1, is_label: false }
-                };
-                row.extend((0..).zip(outcomes).map(each));
+            if let Some(outcomes) = letters(word) {
+                row.extend(single(outcomes, span.start));
                 continue;
             }
             let content = Content::of_word(word);
-            if !name(&content) {
+            let said = row.last().is_some_and(|last| last.content.is_of_player()) && is_said_of_player(word);
+            if !name(&content) && !said {
                 row.push(Entry { content, span, is_label });
             }
+            continue;
+        }
+        if runs {
+            let digits = word.bytes().map(|digit| Content::Number(i64::from(digit) - i64::from(b'0')));
+            row.extend(single(digits.collect(), span.start));
             continue;
         }
         let content = number(word).map_err(|flaw| Mistake { flaw, span: span.clone(), other: None })?;
         row.push(Entry { content, span, is_label });
     }
     Ok(row)
+}
+
+/// Entries of one sign each, one after another.
+fn single(contents: Vec<Content>, start: usize) -> impl Iterator<Item = Entry> {
+    let each = move |(from, content)| Entry { content, span: from..from + 1, is_label: false };
+    (start..).zip(contents).map(each)
+}
+
+/// Words that say no more than the player before them: `First player wins`.
+fn is_said_of_player(word: &str) -> bool {
+    matches!(word.to_lowercase().as_str(), "player" | "wins" | "win" | "won")
 }
 
 /// Outcomes written one after another: `WLLW`.

@@ -29,6 +29,11 @@ pub(super) fn understood(mut rows: Vec<Row>, reading: &Reading) -> Result<Data, 
         return Err(empty());
     }
     if reading.losing {
+        // Each line may say that its position is lost.
+        let is_said = |entry: &Entry| matches!(entry.content, Content::Outcome(false, _));
+        if rows.iter().all(|row| row.len() > 1 && row.iter().any(is_said)) {
+            rows.iter_mut().for_each(|row| row.retain(|entry| !is_said(entry)));
+        }
         return lost(&rows, names, reading.from);
     }
     let layout = reading.layout.unwrap_or_else(|| likely(&rows));

@@ -99,12 +99,12 @@ impl Data {
 /// ```
 pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
     reading.admitted()?;
-    layout::understood(entry::rows(text, MOST)?, reading)
+    layout::understood(entry::rows(text, MOST, entry::are_runs(text))?, reading)
 }
 
 /// Reads positions of the given arity, one a line; single numbers may share a line.
 pub fn positions(text: &str, arity: usize) -> Result<Vec<Vec<u64>>, Mistake> {
-    layout::positions(&entry::rows(text, MOST)?, arity)
+    layout::positions(&entry::rows(text, MOST, false)?, arity)
 }
 
 /// Reads an array of NumPy, version 1 to 3, of whole numbers or truth values, in up to three dimensions.

@@ -3,7 +3,7 @@
 use super::shape::{Machine, Shape};
 use super::stated::Statement;
 use super::text::{Letters, Text};
-use crate::{Digits, PlaceValues, Residues, Words};
+use crate::{Columns, Digits, PlaceValues, Residues, Words};
 
 /// An automaton that reads the lowest digit first as a statement.
 pub(super) fn digits(digits: &Digits) -> Statement {
@@ -17,15 +17,16 @@ pub(super) fn digits(digits: &Digits) -> Statement {
 pub(super) fn words(words: &Words, letters: Letters<'_>) -> Statement {
     let (numeration, values, next) = words.parts();
     let machine = Machine { numeration, highest_first: true, values: values.to_vec(), next: next.to_vec() };
-    let claim = (letters.outcomes && numeration.largest() < 10).then(|| claim(words, letters));
+    let claimed = letters.outcomes && numeration.largest() < 10;
+    let claim = claimed.then(|| claim(&machine, words.arity(), letters));
     Statement { shape: Shape::Automaton(machine), claim }
 }
 
 /// The claim that an automaton accepts the lost positions, and the automaton.
-fn claim(words: &Words, letters: Letters<'_>) -> String {
-    let (numeration, values, next) = words.parts();
-    let head = letters.head(words.arity());
-    let reads = match numeration {
+fn claim(machine: &Machine, arity: usize, letters: Letters<'_>) -> String {
+    let Machine { numeration, values, next, .. } = machine;
+    let head = letters.head(arity);
+    let reads = match *numeration {
         PlaceValues::Base(base) => format!("base {base}"),
         PlaceValues::Quadratic(1) => "in zeckendorf".into(),
         PlaceValues::Quadratic(times) => format!("in quadratic {times}"),
@@ -34,7 +35,7 @@ fn claim(words: &Words, letters: Letters<'_>) -> String {
     for (state, row) in next.iter().enumerate() {
         let edge = |(letter, to): (usize, &Option<usize>)| {
             let mut rest = letter as u64;
-            let mut digits = vec![0; words.arity()];
+            let mut digits = vec![0; arity];
             for digit in digits.iter_mut().rev() {
                 *digit = rest % (numeration.largest() + 1);
                 rest /= numeration.largest() + 1;
@@ -49,6 +50,22 @@ fn claim(words: &Words, letters: Letters<'_>) -> String {
     let accepted: Vec<String> = accepted.map(|(state, _)| format!("s{state}")).collect();
     lines.push(format!("  accept {}", accepted.join(", ")));
     lines.join("\n")
+}
+
+/// The most numbers of which an automaton is written for the ones in their columns: it has an edge for every other column.
+const NUMBERS: usize = 6;
+
+/// The ones in binary columns as a statement: the claim has an automaton with one state, which reads the columns.
+pub(super) fn columns(columns: Columns, letters: Letters<'_>) -> Statement {
+    let arity = letters.names.len();
+    let claim = (3..=NUMBERS).contains(&arity).then(|| {
+        let stays = |column: u32| column.count_ones().is_multiple_of(columns.modulus()).then_some(0);
+        let next = vec![(0..1 << arity).map(stays).collect()];
+        let machine =
+            Machine { numeration: PlaceValues::Base(2), highest_first: true, values: vec![0], next };
+        claim(&machine, arity, letters)
+    });
+    Statement { shape: Shape::Columns(columns.modulus()), claim }
 }
 
 /// A table that repeats in each coordinate as a statement.

@@ -39,6 +39,7 @@ impl Pattern {
             Pattern::Regular(regular) => list::regular(regular, letters),
             Pattern::Digits(digits) => machine::digits(digits),
             Pattern::Words(words) => machine::words(words, letters),
+            Pattern::Columns(columns) => machine::columns(*columns, letters),
             Pattern::Residues(residues) => machine::grid(residues, letters),
             Pattern::Formula(found) => formula::written(found, letters),
             Pattern::List(list) => list::written(list, letters),

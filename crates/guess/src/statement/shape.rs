@@ -37,6 +37,8 @@ pub enum Shape {
     Listed(Vec<String>),
     /// An automaton that reads digits.
     Automaton(Machine),
+    /// The ones in each binary column of a lost position: their number is a multiple of this.
+    Columns(u32),
     /// A table: beyond a border, each coordinate repeats.
     Grid {
         /// Border and period of each coordinate.
@@ -105,7 +107,13 @@ impl Piece {
 impl Shape {
     /// The shape in lines of notation.
     pub fn lines(&self) -> Vec<String> {
-        let listed = |values: &[i64]| values.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        self.told(&|value| value.to_string())
+    }
+
+    /// The same with values in other words: `W` and `L`.
+    pub fn told(&self, written: &dyn Fn(i64) -> String) -> Vec<String> {
+        let listed =
+            |values: &[i64]| values.iter().map(|&value| written(value)).collect::<Vec<_>>().join(", ");
         match self {
             Shape::Value(text) | Shape::Lost(text) => vec![text.clone()],
             Shape::Pieces(cases) => cases.iter().map(Piece::line).collect(),
@@ -115,36 +123,37 @@ impl Shape {
                 vec![format!("{start}repeat [{}]{plus}", listed(period))]
             }
             Shape::Equations(lines) | Shape::Listed(lines) | Shape::Changes { lines, .. } => lines.clone(),
-            Shape::Automaton(machine) => machine.lines(),
+            Shape::Automaton(machine) => machine.lines(written),
+            Shape::Columns(modulus) => vec![format!("columns mod {modulus} = 0")],
             Shape::Grid { repeats, values } => {
                 let width = repeats.last().map_or(1, |(border, period)| border + period);
                 let width = usize::try_from(width).unwrap_or(usize::MAX).max(1);
-                let cell = |value: &Option<i64>| value.map_or("-".to_owned(), |value| value.to_string());
+                let cell = |value: &Option<i64>| value.map_or("-".to_owned(), written);
                 let row = |row: &[Option<i64>]| row.iter().map(cell).collect::<Vec<_>>().join(", ");
                 let is_known = |row: &&[Option<i64>]| row.iter().any(Option::is_some);
                 values.chunks(width).filter(is_known).map(row).collect()
             }
             Shape::Sum { parts, .. } => {
-                let mut lines: Vec<String> = parts.iter().flat_map(Shape::lines).collect();
+                let mut lines: Vec<String> = parts.iter().flat_map(|part| part.told(written)).collect();
                 lines.dedup();
                 lines
             }
             Shape::Cases(cases) => {
                 let part = |(condition, shape): &(String, Shape)| -> Vec<String> {
-                    shape.lines().into_iter().map(|line| format!("{condition}: {line}")).collect()
+                    shape.told(written).into_iter().map(|line| format!("{condition}: {line}")).collect()
                 };
                 cases.iter().flat_map(part).collect()
             }
             Shape::View { names, terms, shape } => {
                 let each = names.iter().zip(terms).map(|(name, term)| format!("{name} = {term}"));
-                each.chain(shape.lines()).collect()
+                each.chain(shape.told(written)).collect()
             }
             Shape::Except { shape, exceptions } => {
                 let one = |(at, value): &(Vec<u64>, i64)| {
                     let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
-                    format!("({at}) -> {value}")
+                    format!("({at}) -> {}", written(*value))
                 };
-                shape.lines().into_iter().chain(exceptions.iter().map(one)).collect()
+                shape.told(written).into_iter().chain(exceptions.iter().map(one)).collect()
             }
         }
     }
@@ -165,11 +174,11 @@ pub struct Machine {
 
 impl Machine {
     /// A line for each state: its number, its value, and its successors by digits.
-    pub(super) fn lines(&self) -> Vec<String> {
+    pub(super) fn lines(&self, written: &dyn Fn(i64) -> String) -> Vec<String> {
         let states = self.values.iter().zip(&self.next).enumerate();
         let to = |next: &Option<usize>| next.map_or("-".to_string(), |state| state.to_string());
         let line = |(state, (value, next)): (usize, (&i64, &Vec<Option<usize>>))| {
-            format!("{state} [{value}]: {}", next.iter().map(to).collect::<Vec<_>>().join(" "))
+            format!("{state} [{}]: {}", written(*value), next.iter().map(to).collect::<Vec<_>>().join(" "))
         };
         states.map(line).collect()
     }

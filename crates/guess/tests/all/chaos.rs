@@ -375,13 +375,18 @@ fn the_long_growth_of_0_f6_is_no_conjecture() {
 
 #[test]
 fn a_pattern_that_fits_too_few_values_is_told_from_no_pattern() {
-    let scarce = |values: &[i64]| match guess(&Table::new(sequence(values.iter().copied())).expect("a table"))
-    {
-        Guesses::Of { conjectures, scarce, .. } => {
-            assert!(conjectures.is_empty(), "{values:?}");
-            scarce
-        }
-        Guesses::TooFew { .. } => panic!("{values:?}"),
+    let scarce = |values: &[i64]| {
+        let guesses = guess(&Table::new(sequence(values.iter().copied())).expect("a table"));
+        let Guesses::Of { conjectures, near } = &guesses else { panic!("{values:?}") };
+        assert!(conjectures.is_empty(), "{values:?}");
+        // The pattern is shown, and it says as much as the data do.
+        let shown = near.first().filter(|guess| matches!(guess.doubt, Some(guess::Doubt::Scarce(_))));
+        let fits = |guess: &guess::Guess| {
+            (1..).zip(values).all(|(n, &value)| guess.pattern.value(&[n]) == Some(value))
+        };
+        assert!(shown.is_none_or(fits), "{near:?}");
+        assert_eq!(shown.is_some(), guesses.is_scarce());
+        guesses.is_scarce()
     };
     // Twenty values of one bit each do not exceed what states the period by enough.
     assert!(scarce(&[0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1]));

@@ -412,6 +412,8 @@ class GuessedConjectures(Data):
     """A pattern, and how it fared."""
 
     statement: str
+    notation: list[str]
+    """What the rarer functions and signs in the statement mean."""
     claim: Optional[str]
     fitted: int
     predicted: int
@@ -1449,7 +1451,7 @@ class GuessRequest(TypedDict, total=False):
     losing: bool
     """The data list lost positions: all up to some bound."""
     layout: Optional[DataLayout]
-    """Layout of the data; read off the data if absent. Lost positions take none."""
+    """How the data are laid out; seen from the data if absent. Not for lost positions."""
     from_: int
     """Index of the first value of a list, and of the first row and column of a table."""
     predict: Optional[str]

@@ -286,6 +286,17 @@ fn pairs_of_numbers() {
 }
 
 #[test]
+fn ones_in_the_columns_of_four_heaps() {
+    // Moore's theorem for one or two heaps a move: the ones in each binary column are a multiple of three.
+    let lost = |at: &[u64]| (0..64).all(|place| at.iter().filter(|&n| n >> place & 1 == 1).count() % 3 == 0);
+    let shown = (0..1296u64).map(|n| [216, 36, 6, 1].map(|place| n / place % 6).to_vec()).collect();
+    let pairs = far().into_iter().zip(far().into_iter().rev()).filter(|(a, b)| a.max(b) >> 62 == 0);
+    // Ones stand in exactly two of a, b and their exclusive or, or in none; so the last heap has the third.
+    let beyond = pairs.flat_map(|(a, b)| [vec![a, b, a ^ b, a | b], vec![a, b, a ^ b, a & b]]);
+    Data { shown, beyond: beyond.collect(), outcomes: true, rule: &|at| i64::from(!lost(at)) }.compare();
+}
+
+#[test]
 fn pairs_that_use_up_the_numbers() {
     // Wythoff's game where the two amounts may differ by up to two.
     let side = 90;

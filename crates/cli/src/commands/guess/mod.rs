@@ -87,17 +87,16 @@ fn positions(given: &str) -> Result<String, Failure> {
     }
 }
 
-/// Prints the predictions, a position and its value a line.
+/// Prints the predictions, a position and its value a line, and `?` where the conjecture says nothing.
 fn predicted(guessed: &Guessed, context: &mut Context) -> Result<Exit, Failure> {
     for (at, value) in &guessed.predictions {
-        let Some(value) = value else {
-            let least = guessed.data.table.least();
-            let message = tell(&phrases::guess::unsaid(at, least)).to_owned();
-            return Err(Complaint { limit: true, ..Complaint::new("no-prediction", message) }.into());
-        };
         let at: Vec<String> = at.iter().map(u64::to_string).collect();
-        let at = at.join(" ");
-        writeln!(context.out, "{at} {}", guessed.data.written(*value))?;
+        let value = value.map_or_else(|| "?".to_owned(), |value| guessed.data.written(value));
+        writeln!(context.out, "{} {value}", at.join(" "))?;
     }
-    Ok(Exit::Answered)
+    let mut unsaid = guessed.predictions.iter().filter(|(_, value)| value.is_none());
+    let Some((first, _)) = unsaid.next() else { return Ok(Exit::Answered) };
+    let message = phrases::guess::unsaid(first, guessed.data.table.least(), 1 + unsaid.count());
+    context.out.flush()?;
+    Err(Complaint { limit: true, ..Complaint::new("no-prediction", tell(&message).to_owned()) }.into())
 }
