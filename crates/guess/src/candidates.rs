@@ -2,7 +2,7 @@
 
 use crate::budget::Budget;
 use crate::capped;
-use crate::cases::divisions;
+use crate::cases::{Part, divisions};
 use crate::formula::{self, Effort};
 use crate::list::{Pairs, Runs};
 use crate::mended;
@@ -20,7 +20,7 @@ pub(crate) fn whole(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pat
     if effort.again {
         return found;
     }
-    found.extend(joined(fit, &|row| of_row(row, effort.part(), budget)));
+    found.extend(sums(fit, effort.part(), budget));
     found.extend(lists(fit, budget));
     found
 }
@@ -128,7 +128,15 @@ pub(crate) fn steps(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pat
 
 /// Tables of pairs that follow Euclid's algorithm.
 pub(crate) fn descents(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
-    let mut find = |part: &Table| shortest(simple(part, effort, budget));
+    let mut simple = |part: &Table| shortest(simple(part, effort, budget));
+    // After a smaller pair that is lost, another pattern may hold than after one that is won.
+    let after = [Part::Below { place: 0, bound: 1 }, Part::Rest];
+    let mut find = |part: &Table| {
+        let whole = simple(part);
+        let divides = part.arity() == 3 && fit.has_outcomes() && !matches!(whole, Some(Pattern::Formula(_)));
+        let cases = divides.then(|| Cases::fitted(part, &after, &mut simple)).flatten().map(Pattern::Cases);
+        cases.or(whole)
+    };
     Descent::fitted(fit, &mut find).map(Pattern::Descent).into_iter().collect()
 }
 
@@ -137,6 +145,11 @@ pub(crate) fn moves(fit: &Table, budget: &Budget<'_>) -> Vec<Pattern> {
     let prefix = fit.prefix(ENOUGH);
     let found = Moves::fitted(prefix.as_ref().unwrap_or(fit), budget);
     found.into_iter().map(Pattern::Moves).collect()
+}
+
+/// Sequences of the coordinates, put together.
+pub(crate) fn sums(fit: &Table, effort: Effort, budget: &Budget<'_>) -> Vec<Pattern> {
+    joined(fit, &|row| of_row(row, effort, budget))
 }
 
 /// Values that are linear in binary digits, each with the points that determine it.

@@ -159,11 +159,13 @@ fn again<'t>(table: &'t Table, effort: Effort, budget: &Budget<'_>) -> Vec<Trial
     let (fit, held) = table.divided();
     tried(&fit, &held, 0, candidates::steps(&fit, effort, budget));
     let (fit, held) = table.divided();
-    tried(&fit, &held, 0, candidates::descents(&fit, effort, budget));
+    tried(&fit, &held, 0, candidates::descents(&fit, Effort { kept: Effort::WHOLE.kept, ..effort }, budget));
     tried(&fit, &held, 0, candidates::bounded(&fit, effort, budget));
     tried(&fit, &held, 0, candidates::moves(&fit, budget));
     let (fit, held) = table.divided_late();
     tried(&fit, &held, 0, candidates::periods(&fit, budget));
+    // A remainder is none of small numbers: what repeats may show in the last layers alone.
+    tried(&fit, &held, 0, candidates::sums(&fit, effort, budget));
     let wrong = SPOILT.min(table.points().len() / FEW);
     tried(&fit, &held, wrong, candidates::mended(&fit, wrong, budget));
     // The values before a period and one period determine it.

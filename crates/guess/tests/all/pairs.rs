@@ -164,6 +164,17 @@ fn arithmetic() -> Vec<Case> {
     vec![
         pair("euclid, lost", Lost, 0..=30, 80, euclid),
         part("euclid from 1, lost", Lost, ([1..=30, 1..=30], [80, 80]), |at| at[0] <= at[1], euclid),
+        // The larger number is divided by the smaller, and its rest remains; or a power of the smaller is taken from it.
+        pair("rests and powers, lost", Lost, 1..=40, 80, |a, b| {
+            let (a, b) = (a.min(b), a.max(b));
+            let mut all: Vec<_> = if a > 0 { vec![(a, b % a)] } else { vec![] };
+            let mut power = a;
+            while a > 0 && power <= b {
+                all.push((a, b - power));
+                power *= if a == 1 { b + 1 } else { a };
+            }
+            all
+        }),
         pair("discard and split, lost", Lost, 1..=15, 30, discard),
         pair("discard and split", Values, 1..=20, 50, discard),
         formula("differences of a set", |a, b| i64::from((a.max(b) / gcd(a, b)).is_multiple_of(2)), 1, 20),
@@ -227,6 +238,16 @@ fn triples() -> Vec<Case> {
         triple("three heaps, 1 or 2", Values, 0..=8, 16, |at| any(at, |k| k <= 2)),
         triple("three heaps, 1 or 2, lost", Lost, 0..=8, 16, |at| any(at, |k| k <= 2)),
         triple("moore, lost", Lost, 0..=7, 12, moore),
+        triple("up to 2, 3 and 5 from three heaps", Values, 0..=7, 20, |at| {
+            let place = |place: usize, most: u64| {
+                (1..=at[place].min(most)).map(move |k| {
+                    let mut to = at;
+                    to[place] -= k;
+                    to
+                })
+            };
+            place(0, 2).chain(place(1, 3)).chain(place(2, 5)).collect()
+        }),
         triple("staircase, lost", Lost, 0..=7, 10, |at| {
             let mut all: Vec<[u64; 3]> = (1..=at[0]).map(|k| [at[0] - k, at[1], at[2]]).collect();
             all.extend((1..=at[1]).map(|k| [at[0] + k, at[1] - k, at[2]]));
