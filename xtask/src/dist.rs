@@ -1,4 +1,4 @@
-//! A release archive: the program, stripped and of limited size, with its manual pages, completions and licences.
+//! A release archive of limited size: the program, stripped, with its manual pages, completions and licences.
 
 use crate::Outcome;
 use crate::stages::Runner;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Limit on the bytes of the program.
+/// Limit on the bytes of the archive.
 const MOST: u64 = 12_000_000;
 /// Files of the tree beside the program.
 const BESIDE: [&str; 5] = ["README.md", "README.zh-CN.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
@@ -24,9 +24,6 @@ pub(crate) fn make(by: Runner) -> Outcome {
     let program = target.join("dist").join(format!("bouton{}", std::env::consts::EXE_SUFFIX));
     let bytes = fs::metadata(&program).map_err(|error| told(&program, &error))?.len();
     eprintln!("\n{}: {:.1} MB", program.display(), bytes as f64 / 1e6);
-    if bytes > MOST {
-        return Err(format!("dist: the program has {bytes} bytes, and {MOST} are allowed"));
-    }
     let name = format!("bouton-{}-{}", env!("CARGO_PKG_VERSION"), triple()?);
     let folder = target.join("dist-archive").join(&name);
     // What an earlier release has left.
@@ -39,6 +36,9 @@ pub(crate) fn make(by: Runner) -> Outcome {
     by.run(Command::new("tar").args(plain).arg(&archive).arg("-C").arg(parent).arg(&name))?;
     let packed = fs::metadata(&archive).map_err(|error| told(&archive, &error))?.len();
     eprintln!("{}: {:.1} MB", archive.display(), packed as f64 / 1e6);
+    if packed > MOST {
+        return Err(format!("dist: the archive has {packed} bytes, and {MOST} are allowed"));
+    }
     Ok(())
 }
 

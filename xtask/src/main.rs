@@ -70,7 +70,7 @@ usage: cargo xtask <task>
             of the book; the tests fail if they are not what is written now
   pictures  draw the pictures of the readme and the book; the tests fail if they are not what is drawn now
   puzzles   write the puzzles of the workbench, positions with one best idea; the tests compute each of them again
-  dist      build the program as it is released, stripped and of limited size, and pack it with manual pages and completions
+  dist      build the program as it is released, stripped, and pack it with manual pages and completions, of limited size,
             into target/dist
   browser   the tests in a browser alone; build the pages first if they have changed
   soak      compare what is said of random games with a plain reading of their rules: --hours N from where it was left

@@ -4,6 +4,7 @@
 //! Two coordinates make a matrix. More make one matrix for each value of the coordinates before the last two.
 
 use super::{Axis, Content, Grid, NONE, SILENT};
+use std::cell::RefCell;
 use std::io::{self, Write};
 
 /// Kind of a piece of the table, for colours.
@@ -39,7 +40,8 @@ pub fn write_text(grid: &Grid<'_>, layout: &Layout<'_>, out: &mut dyn Write) -> 
         Content::Outcome | Content::Claim => 1,
         Content::Value => digits(grid.largest()),
     };
-    let sheet = Sheet { content: grid.content(), pitch: cell_width + 1, layout };
+    let known = RefCell::new(vec![None; KNOWN]);
+    let sheet = Sheet { content: grid.content(), pitch: cell_width + 1, layout, known };
     match grid.shown().as_slice() {
         [] => grid.each_row(|_, row| {
             sheet.cells(row, 0, out)?;
@@ -78,7 +80,12 @@ struct Sheet<'a> {
     content: Content,
     pitch: usize,
     layout: &'a Layout<'a>,
+    /// Small values as they are written, once they have been.
+    known: RefCell<Vec<Option<String>>>,
 }
+
+/// Values of which the text is kept: a table has many cells, and few different ones.
+const KNOWN: usize = 1 << 12;
 
 impl Sheet<'_> {
     /// One coordinate: lines of `wrap` positions, each labelled with its first position.
@@ -138,25 +145,35 @@ impl Sheet<'_> {
 
     fn cells(&self, row: &[u64], skipped: u64, out: &mut dyn Write) -> io::Result<()> {
         let margin = usize::try_from(skipped).unwrap_or(0) * self.pitch;
-        write!(out, "{:margin$}", "")?;
-        let pitch = self.pitch;
         // No blanks at the end of a line.
         let end = row.iter().rposition(|&cell| cell != NONE).map_or(0, |last| last + 1);
+        let mut line = " ".repeat(margin);
+        let mut known = self.known.borrow_mut();
         for &cell in row.iter().take(end) {
-            let (ink, text) = match (self.content, cell) {
-                (_, NONE) => (Ink::None, " ".into()),
-                (Content::Outcome | Content::Claim, 0) => (Ink::Lost, "P".into()),
-                (Content::Outcome | Content::Claim, 1) => (Ink::Won, ".".into()),
-                (Content::Outcome, _) | (Content::Claim, 2) => (Ink::Draw, "D".into()),
-                (Content::Claim, SILENT) => (Ink::Unclaimed, "?".into()),
-                (Content::Claim, _) => (Ink::Wrong, "!".into()),
-                (Content::Value, 0) => (Ink::Lost, "0".into()),
-                (Content::Value, value) => (Ink::Won, value.to_string()),
-            };
-            let gap = pitch.saturating_sub(text.len());
-            write!(out, "{:gap$}{}", "", (self.layout.paint)(ink, &text))?;
+            // What is no position comes first: it is the largest number.
+            let place = usize::try_from(cell.wrapping_add(1)).ok();
+            match place.and_then(|place| known.get_mut(place)) {
+                Some(known) => line.push_str(known.get_or_insert_with(|| self.cell(cell))),
+                None => line.push_str(&self.cell(cell)),
+            }
         }
-        Ok(())
+        out.write_all(line.as_bytes())
+    }
+
+    /// A cell with the gap before it.
+    fn cell(&self, cell: u64) -> String {
+        let (ink, text) = match (self.content, cell) {
+            (_, NONE) => (Ink::None, " ".into()),
+            (Content::Outcome | Content::Claim, 0) => (Ink::Lost, "P".into()),
+            (Content::Outcome | Content::Claim, 1) => (Ink::Won, ".".into()),
+            (Content::Outcome, _) | (Content::Claim, 2) => (Ink::Draw, "D".into()),
+            (Content::Claim, SILENT) => (Ink::Unclaimed, "?".into()),
+            (Content::Claim, _) => (Ink::Wrong, "!".into()),
+            (Content::Value, 0) => (Ink::Lost, "0".into()),
+            (Content::Value, value) => (Ink::Won, value.to_string()),
+        };
+        let gap = self.pitch.saturating_sub(text.len());
+        format!("{:gap$}{}", "", (self.layout.paint)(ink, &text))
     }
 }
 
