@@ -118,49 +118,9 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
                 format!("先手必败的局面（k = 0, 1, 2, …{order_zh}）为{}", lines()),
             )
         }
-        Shape::Columns(modulus) => {
-            let all = names.coordinates.join(", ");
-            both(
-                format!(
-                    "{lost} is lost if and only if in every column of {all} in binary, the number of ones is a multiple of {modulus}"
-                ),
-                format!(
-                    "{lost} 先手必败，当且仅当把 {all} 写成二进制，每一位上 1 的个数都是 {modulus} 的倍数"
-                ),
-            )
-        }
+        Shape::Columns(modulus) => by_columns(*modulus, &lost, names),
         Shape::Automaton(machine) => read_by(machine, &position, lines()),
-        Shape::Grid { repeats, .. } => {
-            let each = |(name, (border, period)): (&String, &(u64, u64))| match (border, period) {
-                // Few numbers of this coordinate are known, and nothing is said of others.
-                (border, 0) => both(
-                    format!("{name} (up to {})", border.saturating_sub(1)),
-                    format!("{name}（不超过 {}）", border.saturating_sub(1)),
-                ),
-                (0, _) => both(format!("{name} mod {period}"), format!("{name} mod {period}")),
-                (border, 1) => both(
-                    format!("{name} (alike from {border} on)"),
-                    format!("{name}（自 {border} 起都一样）"),
-                ),
-                _ => both(
-                    format!("{name} mod {period} ({name} >= {border})"),
-                    format!("{name} mod {period}（{name} >= {border}）"),
-                ),
-            };
-            let (values, values_zh) = match data.outcomes {
-                Some(_) => ("outcomes", "胜负"),
-                None => ("values", "值"),
-            };
-            // A coordinate with period 1 and no border does not matter.
-            let matters = |(_, repeat): &(&String, &(u64, u64))| **repeat != (0, 1);
-            let each: Vec<Text> = names.coordinates.iter().zip(repeats).filter(matters).map(each).collect();
-            let en = each.iter().map(|text| &*text.en).collect::<Vec<_>>().join(", ");
-            let zh = each.iter().map(|text| &*text.zh).collect::<Vec<_>>().join("、");
-            both(
-                format!("the {values} repeat: they depend on {en}:{}", lines()),
-                format!("{values_zh}有周期，只取决于 {zh}：{}", lines()),
-            )
-        }
+        Shape::Grid { repeats, .. } => repeating(repeats, data, names, &lines()),
         Shape::Sum { join, parts } => joined(*join, parts, data, names),
         Shape::Cases(cases) => divided(cases, data, names),
         Shape::Except { shape: inner, exceptions } => excepted(inner, exceptions, data, names),
@@ -176,6 +136,49 @@ fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
             )
         }
     }
+}
+
+/// A table that repeats in each coordinate.
+fn repeating(repeats: &[(u64, u64)], data: &Data, names: &Names, lines: &str) -> Text {
+    let each = |(name, (border, period)): (&String, &(u64, u64))| match (border, period) {
+        // Few numbers of this coordinate are known, and nothing is said of others.
+        (border, 0) => both(
+            format!("{name} (up to {})", border.saturating_sub(1)),
+            format!("{name}（不超过 {}）", border.saturating_sub(1)),
+        ),
+        (0, _) => both(format!("{name} mod {period}"), format!("{name} mod {period}")),
+        (border, 1) => {
+            both(format!("{name} (alike from {border} on)"), format!("{name}（自 {border} 起都一样）"))
+        }
+        _ => both(
+            format!("{name} mod {period} ({name} >= {border})"),
+            format!("{name} mod {period}（{name} >= {border}）"),
+        ),
+    };
+    let (values, values_zh) = match data.outcomes {
+        Some(_) => ("outcomes", "胜负"),
+        None => ("values", "值"),
+    };
+    // A coordinate with period 1 and no border does not matter.
+    let matters = |(_, repeat): &(&String, &(u64, u64))| **repeat != (0, 1);
+    let each: Vec<Text> = names.coordinates.iter().zip(repeats).filter(matters).map(each).collect();
+    let en = each.iter().map(|text| &*text.en).collect::<Vec<_>>().join(", ");
+    let zh = each.iter().map(|text| &*text.zh).collect::<Vec<_>>().join("、");
+    both(
+        format!("the {values} repeat: they depend on {en}:{lines}"),
+        format!("{values_zh}有周期，只取决于 {zh}：{lines}"),
+    )
+}
+
+/// Lost positions by the ones in binary columns.
+fn by_columns(modulus: u32, lost: &str, names: &Names) -> Text {
+    let all = names.coordinates.join(", ");
+    both(
+        format!(
+            "{lost} is lost if and only if in every column of {all} in binary, the number of ones is a multiple of {modulus}"
+        ),
+        format!("{lost} 先手必败，当且仅当把 {all} 写成二进制，每一位上 1 的个数都是 {modulus} 的倍数"),
+    )
 }
 
 /// An automaton that reads digits.
