@@ -99,7 +99,11 @@ impl Data {
 /// ```
 pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
     reading.admitted()?;
-    layout::understood(entry::rows(text, MOST, entry::are_runs(text))?, reading)
+    let runs = entry::are_runs(text);
+    let rows = entry::rows(text, MOST, runs)?;
+    // Digits without blanks are values: on several lines, those of a table.
+    let layout = reading.layout.or((runs && rows.len() > 1).then_some(Layout::Rows));
+    layout::understood(rows, &Reading { layout, ..*reading })
 }
 
 /// Reads positions of the given arity, one a line; single numbers may share a line.

@@ -185,3 +185,39 @@ fn an_index_never_leaves_64_bits() {
     let data = read(large, &Reading { layout: Some(Layout::Lines), ..Reading::default() }).expect("lines");
     assert_eq!(values(&data), (i64::MAX as u64 - 1, vec![0, 1]));
 }
+
+#[test]
+fn digits_without_blanks_are_values_where_they_can_be_no_numbers() {
+    assert_eq!(values(&of("01101001100101101001")).1[..6], [0, 1, 1, 0, 1, 0]);
+    let table = of("012\n120\n201\n");
+    assert_eq!((table.layout, table.table.get(&[1, 2])), (Some(Layout::Rows), Some(0)));
+    assert_eq!(of("01\n10\n").table.get(&[0, 1]), Some(1));
+    // These are numbers.
+    assert_eq!(values(&of("100\n120\n201\n")).1, [100, 120, 201]);
+    assert_eq!(values(&of("0\n1\n2\n")).1, [0, 1, 2]);
+    assert_eq!(values(&of("007\n12\n")).1, [7, 12]);
+}
+
+#[test]
+fn a_player_may_be_said_to_win() {
+    for text in [
+        "0 Second player\n1 First player\n",
+        "0 Second player wins\n1 First player wins\n",
+        "0 Bob wins\n1 Alice wins\n",
+    ] {
+        let data = of(text);
+        assert!(data.outcomes.is_some(), "{text:?}");
+        assert_eq!(values(&data), (0, vec![0, 1]), "{text:?}");
+    }
+}
+
+#[test]
+fn each_line_of_lost_positions_may_say_so() {
+    let losing = Reading { losing: true, ..Reading::default() };
+    let plain = read("0 0\n1 2\n3 5\n", &losing).expect("lost positions");
+    for text in ["lose 0 0\nlose 1 2\nlose 3 5\n", "0 0 L\n1 2 L\n3 5 L\n"] {
+        let said = read(text, &losing).expect("lost positions");
+        assert_eq!(said.table.points(), plain.table.points(), "{text:?}");
+    }
+    assert!(read("lose 0 0\nwin 1 2\n", &losing).is_err());
+}
