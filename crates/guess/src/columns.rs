@@ -10,12 +10,13 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// The modulus with which the outcomes of a table agree; with 2 it would be an exclusive or.
+    /// The modulus with which the outcomes of a table agree. With 2 the lost positions would be those of an exclusive or, and with as
+    /// many as there are numbers, equal ones.
     pub(crate) fn fitted(table: &Table) -> Option<Columns> {
         let most = u32::try_from(table.arity()).ok().filter(|_| table.has_outcomes())?;
         let agrees =
             |columns: &Columns| table.points().iter().all(|point| columns.value(&point.at) == point.value);
-        (3..=most).map(|modulus| Columns { modulus }).find(agrees)
+        (3..most).map(|modulus| Columns { modulus }).find(agrees)
     }
 
     /// The number that divides how many ones stand in each column of a lost position.

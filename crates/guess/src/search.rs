@@ -233,7 +233,7 @@ impl<'t> Trial<'t> {
         let missed = exceptions.iter().filter(|point| self.fit.get(&point.at).is_none()).count();
         let growth = Growth::of(&pattern, self.table).filter(|growth| !growth.is_telling());
         let scarce = || (stated + MARGIN - surprise).max(AHEAD - self.ahead).max(1.0);
-        let doubt = growth.map(Doubt::Growth).or_else(|| (!news).then(|| Doubt::Scarce(scarce())));
+        let doubt = if news { growth.map(Doubt::Growth) } else { Some(Doubt::Scarce(scarce())) };
         let sure = exceptions.is_empty() && doubt.is_none();
         let (fitted, held) = (self.fit.points().len(), self.held);
         let predicted = held - missed;
@@ -353,6 +353,25 @@ mod tests {
     use super::*;
     use crate::Pieces;
     use crate::budget::unlimited;
+
+    #[test]
+    fn lost_positions_do_not_end_where_the_table_does() {
+        // In misère play of Nim two equal heaps from 2 on are lost.
+        let lost = |at: &[u64]| (at.iter().fold(0, |all, n| all ^ n) == 0) == at.iter().any(|&n| n > 1);
+        let all = (0..8).flat_map(|a| (0..8).flat_map(move |b| (0..8).map(move |c| vec![a, b, c])));
+        let points = all.map(|at| Point { value: i64::from(!lost(&at)), at });
+        let guesses = guess(&Table::new(points.collect()).expect("a table"));
+        let found = guesses.different();
+        assert!(!found.is_empty());
+        assert!(found.iter().all(|guess| guess.pattern.value(&[8, 8, 0]) == Some(0)), "{found:?}");
+    }
+
+    #[test]
+    fn tables_at_the_end_of_64_bits_have_no_margin() {
+        let point = |a: u64, b: u64| Point { at: vec![u64::MAX - a, b], value: (a % 2) as i64 };
+        let points = (0..6).flat_map(|a| (0..6).map(move |b| point(a, b)));
+        assert!(Table::new(points.collect()).expect("a table").margin().is_empty());
+    }
 
     #[test]
     fn what_agrees_beyond_the_table_is_the_same_in_other_words() {

@@ -333,12 +333,13 @@ impl Table {
     }
 
     /// Positions, without their values, just beyond the table: in a box twice as large, but not in its own. Nothing for one number,
-    /// whose lost positions may lie ever further apart, and for large tables.
+    /// whose lost positions may lie ever further apart, for large tables, and where 64 bits end.
     pub(crate) fn margin(&self) -> Vec<Vec<u64>> {
         let bounds: Vec<(u64, u64)> = (0..self.arity).filter_map(|place| self.bounds(place)).collect();
         let size = |&(least, most): &(u64, u64)| (most - least).saturating_add(1).saturating_mul(2);
         let count = bounds.iter().map(size).fold(1u64, u64::saturating_mul);
-        if self.arity < 2 || count > MARGIN {
+        let fits = bounds.iter().all(|bounds| bounds.0.checked_add(size(bounds)).is_some());
+        if self.arity < 2 || count > MARGIN || !fits {
             return Vec::new();
         }
         let mut all: Vec<Vec<u64>> = vec![Vec::new()];

@@ -375,10 +375,10 @@ pub fn evidence(guess: &Guess) -> Text {
     let heads = (data - stated).max(0.0);
     both(
         format!(
-            "fitted on {fitted} values, it predicted the other {held}, all of them right. To write the values down takes {data} bits without the pattern, and the pattern takes {stated}: a fluke is as likely as {heads} heads in a row"
+            "fitted on {fitted} values, it predicted the other {held}, all of them right. Without the pattern, the values it accounts for take {data} bits to write down; the pattern itself takes {stated}: a fluke is as likely as {heads} heads in a row"
         ),
         format!(
-            "由 {fitted} 个值拟合，其余 {held} 个全部预测正确。不用规律，写下数据需要 {data} 比特；写下规律只需 {stated} 比特：碰巧吻合的可能性相当于抛硬币连续 {heads} 次正面朝上"
+            "由 {fitted} 个值拟合，其余 {held} 个全部预测正确。规律所给出的值若逐个写下，需要 {data} 比特，规律本身只需 {stated} 比特：碰巧吻合的可能性相当于抛硬币连续 {heads} 次正面朝上"
         ),
     )
 }
@@ -452,7 +452,7 @@ const fn unspoken(name: &'static str, en: &'static str, zh: &'static str) -> Wor
     Word { name, en, zh }
 }
 
-/// What the rarer functions and signs in a statement mean, in the order in which they occur.
+/// Meanings of the rarer functions and signs in a statement, in the order in which they occur.
 pub fn notation(statement: &str) -> Vec<Text> {
     // A bar divides cases, where `otherwise` or `if` stands beside it.
     let cases = statement.contains(" if ") || statement.contains(" otherwise");
@@ -460,7 +460,7 @@ pub fn notation(statement: &str) -> Vec<Text> {
     let mut names: Vec<&str> = Vec::new();
     for word in statement.split_inclusive(|letter: char| !is_name(letter)) {
         let name = word.trim_end_matches(|letter: char| !is_name(letter));
-        let called = word.ends_with('(') && name != "min" && name != "max" && name != "floor";
+        let called = word.ends_with('(') && !["min", "max", "floor", "sqrt"].contains(&name);
         let sign = Some(word.trim()).filter(|sign| *sign == "&" || *sign == "|" && !cases);
         let name = sign.or_else(|| Some(name).filter(|_| called));
         names.extend(name.filter(|name| !names.contains(name)));

@@ -177,6 +177,8 @@ const KINDS: &[(&str, &str)] = &[
     ("(a, b) -> (a - k, b) where k >= 1", "ray"),
     ("(a, b) -> (a, b - k) where k >= 1", "ray"),
     ("(a, b) -> (a - k, b - k) where k >= 1", "ray"),
+    ("(a, b) -> (a - k, b - k) where k >= 1 and k <= min(a, b)", "ray"),
+    ("(a, b) -> (a - k, b - k) where max(2, 3) <= k and min(a, b) >= k", "ray"),
     ("(a, b) -> (a, c) where c < b", "ray"),
     ("(a, b) -> (c, d) where a - c = b - d and c < a", "ray"),
     ("(a, b) -> (c, d) where a + b = c + d and c < a", "ray"),

@@ -99,7 +99,8 @@ impl Data {
 /// ```
 pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
     reading.admitted()?;
-    let runs = entry::are_runs(text);
+    // A lost position may begin with 0.
+    let runs = !reading.losing && entry::are_runs(text);
     let rows = entry::rows(text, MOST, runs)?;
     // Digits without blanks are values: on several lines, those of a table.
     let layout = reading.layout.or((runs && rows.len() > 1).then_some(Layout::Rows));

@@ -196,6 +196,8 @@ fn digits_without_blanks_are_values_where_they_can_be_no_numbers() {
     assert_eq!(values(&of("100\n120\n201\n")).1, [100, 120, 201]);
     assert_eq!(values(&of("0\n1\n2\n")).1, [0, 1, 2]);
     assert_eq!(values(&of("007\n12\n")).1, [7, 12]);
+    let losing = Reading { losing: true, ..Reading::default() };
+    assert_eq!(read("03\n06\n09\n", &losing).expect("lost positions").bound, Some(9));
 }
 
 #[test]
