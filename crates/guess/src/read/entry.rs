@@ -1,6 +1,6 @@
 //! Entries of a text: whole numbers, and words for who wins.
 
-use super::{Flaw, Mistake};
+use super::{Flaw, Mistake, verdict};
 use std::ops::Range;
 
 /// An entry and its place.
@@ -21,62 +21,6 @@ pub(super) enum Content {
     Outcome(bool, String),
     /// Any other word.
     Word(String),
-}
-
-/// Words for a win of the player to move.
-const WON: &[&str] = &[
-    "w",
-    "win",
-    "wins",
-    "winning",
-    "won",
-    "first",
-    "yes",
-    "alice",
-    "true",
-    "先手",
-    "必胜",
-    "先手必胜",
-    "胜",
-    "赢",
-];
-/// Words for a loss.
-const LOST: &[&str] = &[
-    "l",
-    "lose",
-    "loses",
-    "losing",
-    "lost",
-    "loss",
-    "second",
-    "no",
-    "bob",
-    "false",
-    "后手",
-    "必败",
-    "先手必败",
-    "后手必胜",
-    "败",
-    "输",
-];
-
-impl Content {
-    /// Returns `true` for the name of a player, who wins.
-    fn is_of_player(&self) -> bool {
-        let Content::Outcome(_, word) = self else { return false };
-        matches!(word.to_lowercase().as_str(), "first" | "second" | "alice" | "bob")
-    }
-
-    fn of_word(word: &str) -> Content {
-        let small = word.to_lowercase();
-        match word {
-            "N" => Content::Outcome(true, word.into()),
-            "P" => Content::Outcome(false, word.into()),
-            _ if WON.contains(&small.as_str()) => Content::Outcome(true, word.into()),
-            _ if LOST.contains(&small.as_str()) => Content::Outcome(false, word.into()),
-            _ => Content::Word(word.into()),
-        }
-    }
 }
 
 /// A line, or a group in brackets.
@@ -208,8 +152,7 @@ fn entries(line: &str, start: usize, runs: bool) -> Result<Row, Mistake> {
                 continue;
             }
             let content = Content::of_word(word);
-            let said = row.last().is_some_and(|last| last.content.is_of_player()) && is_said_of_player(word);
-            if !name(&content) && !said {
+            if !name(&content) {
                 row.push(Entry { content, span, is_label });
             }
             continue;
@@ -222,6 +165,7 @@ fn entries(line: &str, start: usize, runs: bool) -> Result<Row, Mistake> {
         let content = number(word).map_err(|flaw| Mistake { flaw, span: span.clone(), other: None })?;
         row.push(Entry { content, span, is_label });
     }
+    verdict::join(&mut row);
     Ok(row)
 }
 
@@ -229,11 +173,6 @@ fn entries(line: &str, start: usize, runs: bool) -> Result<Row, Mistake> {
 fn single(contents: Vec<Content>, start: usize) -> impl Iterator<Item = Entry> {
     let each = move |(from, content)| Entry { content, span: from..from + 1, is_label: false };
     (start..).zip(contents).map(each)
-}
-
-/// Words that say no more than the player before them: `First player wins`.
-fn is_said_of_player(word: &str) -> bool {
-    matches!(word.to_lowercase().as_str(), "player" | "wins" | "win" | "won")
 }
 
 /// Outcomes written one after another: `WLLW`.

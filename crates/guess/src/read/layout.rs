@@ -20,6 +20,9 @@ struct Placed {
 
 /// Understands rows of entries.
 pub(super) fn understood(mut rows: Vec<Row>, reading: &Reading) -> Result<Data, Mistake> {
+    if reading.layout.is_none() && !reading.losing && is_indexed(&rows) {
+        rows = turned(rows);
+    }
     let names = heading(&mut rows).or_else(|| corner(&mut rows));
     if let Some(entry) = rows.iter().flatten().find(|entry| matches!(entry.content, Content::Word(_))) {
         let Content::Word(given) = entry.content.clone() else { return Err(empty()) };
@@ -103,6 +106,29 @@ fn corner(rows: &mut [Row]) -> Option<Vec<String>> {
     first.drain(..names.len());
     let unlike = names.iter().collect::<HashSet<_>>().len() == names.len();
     unlike.then_some(names)
+}
+
+/// Fewest numbers in succession, in the first of two rows, that number the values below them.
+const INDEXES: usize = 8;
+
+/// Returns `true` for two rows of which the first numbers the second, perhaps with names before them.
+fn is_indexed(rows: &[Row]) -> bool {
+    let [first, second] = rows else { return false };
+    let is_name = |row: &Row| row.first().is_some_and(|entry| matches!(entry.content, Content::Word(_)));
+    let named = usize::from(is_name(first) && is_name(second));
+    let numbers: Option<Vec<u64>> = first[named..].iter().map(|entry| natural(entry).ok()).collect();
+    let counts = |numbers: Vec<u64>| numbers.windows(2).all(|pair| pair[0].checked_add(1) == Some(pair[1]));
+    first.len() == second.len() && first.len() >= INDEXES && numbers.is_some_and(counts)
+}
+
+/// Rows as columns, of rows of one length.
+fn turned(rows: Vec<Row>) -> Vec<Row> {
+    let width = rows.first().map_or(0, Vec::len);
+    let mut columns = vec![Row::new(); width];
+    for row in rows {
+        columns.iter_mut().zip(row).for_each(|(column, entry)| column.push(entry));
+    }
+    columns
 }
 
 /// The layout that rows look like.

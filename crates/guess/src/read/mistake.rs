@@ -24,6 +24,8 @@ pub enum Flaw {
         /// The word.
         given: String,
     },
+    /// A picture of two signs that was not said to show lost positions.
+    Picture,
     /// A number with a fraction.
     Fraction {
         /// The number.
@@ -91,6 +93,7 @@ impl Flaw {
         match self {
             Flaw::Empty => "no-data",
             Flaw::NotANumber { .. } => "not-a-number",
+            Flaw::Picture => "picture",
             Flaw::Fraction { .. } => "not-whole",
             Flaw::LongNumber => "long-number",
             Flaw::NegativePosition { .. } => "negative-position",

@@ -11,6 +11,8 @@ mod entry;
 mod layout;
 mod mistake;
 mod npy;
+mod picture;
+mod verdict;
 
 pub use mistake::{Flaw, Mistake};
 
@@ -99,12 +101,24 @@ impl Data {
 /// ```
 pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
     reading.admitted()?;
+    if let Some(rows) = picture::rows(text) {
+        return pictured(rows, reading);
+    }
     // A lost position may begin with 0.
     let runs = !reading.losing && entry::are_runs(text);
     let rows = entry::rows(text, MOST, runs)?;
     // Digits without blanks are values: on several lines, those of a table.
     let layout = reading.layout.or((runs && rows.len() > 1).then_some(Layout::Rows));
     layout::understood(rows, &Reading { layout, ..*reading })
+}
+
+/// Understands a picture, of which nothing else tells that its marks are for losses.
+fn pictured(rows: Vec<entry::Row>, reading: &Reading) -> Result<Data, Mistake> {
+    if reading.losing {
+        return layout::understood(rows, &Reading { layout: Some(Layout::Rows), losing: false, ..*reading });
+    }
+    let first = rows.iter().flatten().next().map_or(0..0, |entry| entry.span.clone());
+    Err(Mistake { flaw: Flaw::Picture, span: first, other: None })
 }
 
 /// Reads positions of the given arity, one a line; single numbers may share a line.

@@ -201,15 +201,62 @@ fn digits_without_blanks_are_values_where_they_can_be_no_numbers() {
 }
 
 #[test]
-fn a_player_may_be_said_to_win() {
-    for text in [
-        "0 Second player\n1 First player\n",
-        "0 Second player wins\n1 First player wins\n",
-        "0 Bob wins\n1 Alice wins\n",
+fn a_player_may_be_said_to_win_or_to_lose() {
+    for (lost, won) in [
+        ("Second player", "First player"),
+        ("Second player wins", "First player wins"),
+        ("First player loses", "First player wins"),
+        ("The first player loses", "The second player loses"),
+        ("Bob wins", "Alice wins"),
+        ("Alice lost", "Alice won"),
+        ("Player 2 wins", "Player 1 wins"),
+        ("player 1 loses", "player 1 wins"),
+        ("先手必败", "先手必胜"),
+        ("后手胜", "先手胜"),
     ] {
-        let data = of(text);
-        assert!(data.outcomes.is_some(), "{text:?}");
-        assert_eq!(values(&data), (0, vec![0, 1]), "{text:?}");
+        for text in
+            [format!("0 {lost}\n1 {won}\n"), format!("0: {lost}.\n1: {won}.\n"), format!("{lost}\n{won}\n")]
+        {
+            let data = of(&text);
+            assert_eq!(data.outcomes, Some([won.to_owned(), lost.to_owned()]), "{text:?}");
+            assert_eq!(values(&data), (0, vec![0, 1]), "{text:?}");
+        }
+    }
+    // Players with nothing said of them.
+    assert_eq!(of("First Second\nSecond First\n").table.get(&[0, 1]), Some(0));
+}
+
+#[test]
+fn a_row_of_numbers_may_number_the_row_below_it() {
+    let (numbers, wanted) = ("5 6 7 8 9 10 11 12", (5, vec![0, 1, 2, 0, 1, 2, 0, 1]));
+    for text in [format!("{numbers}\n0 1 2 0 1 2 0 1\n"), format!("n  {numbers}\nsg 0 1 2 0 1 2 0 1\n")] {
+        assert_eq!(values(&of(&text)), wanted, "{text:?}");
+    }
+    let rows = Reading { layout: Some(Layout::Rows), ..Reading::default() };
+    let text = "0 1 2 3 4 5 6 7\n1 0 3 2 5 4 7 6\n";
+    assert_eq!(read(text, &rows).expect("rows").table.get(&[1, 7]), Some(6));
+    assert_eq!(of("0 1 2 3\n1 0 3 2\n").table.get(&[1, 3]), Some(2));
+}
+
+#[test]
+fn marks_of_a_picture_are_lost_positions_if_it_shows_them() {
+    let losing = Reading { losing: true, from: 1, ..Reading::default() };
+    for text in ["#..\n..#\n.#.\n", "# . .\n. . #\n. # .\n", "x--\n--x\n-x-\n"] {
+        let data = read(text, &losing).expect("a picture");
+        let lost = data.table.points().iter().filter(|point| point.value == 0);
+        assert_eq!(
+            lost.map(|point| point.at.clone()).collect::<Vec<_>>(),
+            [[1, 1], [2, 3], [3, 2]],
+            "{text:?}"
+        );
+        assert_eq!((data.table.points().len(), data.layout), (9, Some(Layout::Rows)));
+        assert_eq!(flaw(text), Flaw::Picture);
+    }
+    for text in ["#..\n..\n", "#.x\n...\n", "...\n...\n", "#.#.\n"] {
+        assert!(
+            !matches!(read(text, &losing).map_err(|mistake| mistake.flaw), Ok(_) | Err(Flaw::Picture)),
+            "{text:?}"
+        );
     }
 }
 

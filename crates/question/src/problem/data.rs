@@ -15,6 +15,10 @@ pub(super) fn message(flaw: &Flaw) -> Text {
                 format!("`{given}` 既不是整数，也不表示胜负"),
             )
         }
+        Flaw::Picture => both(
+            "this is a picture, and nothing says which of its signs is a loss",
+            "这是一幅图，但没有说明哪个符号表示必败",
+        ),
         Flaw::Fraction { given } => {
             let given = short(given);
             both(format!("`{given}` is not a whole number"), format!("`{given}` 不是整数"))
@@ -73,6 +77,10 @@ pub(super) fn help(flaw: &Flaw) -> Option<Text> {
         Flaw::NotANumber { .. } => both(
             "values are whole numbers, or words such as W and L, N and P, win and lose, First and Second, Yes and No; a line may have a comment after `#`",
             "值为整数，或 W 与 L、N 与 P、win 与 lose、First 与 Second、Yes 与 No、必胜与必败之类的词；`#` 之后为注释",
+        ),
+        Flaw::Picture => both(
+            "with `--losing` the marked cells of a picture are the lost positions",
+            "加上 `--losing`，图中标出的格子即为必败态",
         ),
         Flaw::Ragged { .. } => both(
             "`--layout list` reads the numbers one after another; otherwise every line has as many as the first",
