@@ -13,7 +13,7 @@ const FLOORS: &[&[&str]] = &[
     &["elaborate", "family", "forms"],
     &["solve"],
     &["catalog", "payoff", "prove", "tables"],
-    &["draw", "question"],
+    &["draw", "program", "question"],
     &["verify"],
     &["sequences"],
     &["answer", "emit", "judge"],

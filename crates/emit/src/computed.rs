@@ -1,11 +1,11 @@
 //! Nim-values, or who wins, computed by the program itself: position after position, by the rules.
 
-use super::cost::{self, Cost, Marked};
 use super::moves;
-use super::names::coordinates;
 use super::problem::Unwritten;
-use super::program::{Computed, Int, Kind, Program, Stmt, minus, name, number};
 use super::read::Written;
+use crate::coordinates;
+use program::cost::{self, Cost, Marked};
+use program::{Computed, Int, Kind, Program, Stmt, minus, name, number};
 use question::Variant;
 use rules::{Convention, Form, Instance, Options, Part, Sequence, Verdict};
 

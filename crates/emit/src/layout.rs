@@ -1,84 +1,35 @@
-//! A format beside the game that it is for: which of the numbers read are parameters, and which are positions.
+//! A format for a game, or for data: which of the numbers read are parameters, and which are positions.
 
-use super::format::{self, Answer, Cases, Flaw, Format, Misformat, What};
-use super::names::{self, Ending};
 use super::problem::Unwritten;
-use super::program::{Int, Kind, Program, Stmt};
 use super::read::{Reader, Written};
 use super::subject::Subject;
 use dashu_int::UBig;
+use program::format::{self, Answer, Flaw, Format, Misformat, What};
+use program::layout::{Bounds, Layout, Position, Summand};
+use program::names::{self, Ending};
+use program::{Int, Kind, Program, Stmt};
 use question::Variant;
 use rules::{Convention, Form, Parameter, ParameterKind, Scope, Term};
 
-/// A format for a game.
-#[derive(Clone, Debug)]
-pub struct Layout {
-    pub(super) text: String,
-    pub(super) cases: Cases,
-    pub(super) reads: Vec<What>,
-    pub(super) answers: Vec<Answer>,
-    /// Numbers of a position that are computed from those that are read.
-    pub(super) derived: Vec<Stmt>,
-    /// Bounds of numbers that are read.
-    pub(super) bounds: Vec<Bounds>,
-    /// The games of the sum, in order; most often one.
-    pub(super) summands: Vec<Summand>,
-    /// Number of the games of the whole sum.
-    games: usize,
+/// A format for a game, or for a sum: each takes what comes next, a list or the numbers of one position. Names of its parameters
+/// stand for them, all other numbers for the position.
+pub fn layout(format: &Format, variants: &[Variant]) -> Result<Layout, Misformat> {
+    Given(format).laid_out(&variants.iter().map(Subject::Game).collect::<Vec<_>>())
 }
 
-/// A game of a sum.
-#[derive(Clone, Debug)]
-pub(super) struct Summand {
-    pub(super) position: Position,
-    opened: Vec<String>,
-    /// Numbers of a component without parameters.
-    pub(super) printed: usize,
-    /// Ending of its names in a program about several games.
-    pub(super) ending: Ending,
+/// A format for data on positions with these coordinates.
+pub fn layout_of_data(format: &Format, coordinates: &[String]) -> Result<Layout, Misformat> {
+    Given(format).laid_out(&[Subject::Data(coordinates)])
 }
 
-/// Bounds of a number, by its name in the program.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Bounds {
-    pub(super) name: String,
-    pub(super) least: Option<UBig>,
-    pub(super) most: Option<UBig>,
-}
+/// The format that is laid out.
+struct Given<'f>(&'f Format);
 
-/// Position of a case, from the names of the numbers read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Position {
-    /// So many components.
-    Components(Vec<Vec<String>>),
-    /// The components of the list, each with these numbers.
-    List(Vec<String>),
-    /// A row of these numbers.
-    Row(Vec<String>),
-    /// The list is a row of numbers with this name.
-    RowList(String),
-}
-
-impl Format {
-    /// The format for a game: names of its parameters stand for them, all other numbers for the position.
-    pub fn layout(&self, variant: &Variant) -> Result<Layout, Misformat> {
-        self.layout_of_sum(std::slice::from_ref(variant))
-    }
-
-    /// The format for a sum of games: each takes what comes next, a list or the numbers of one position.
-    pub fn layout_of_sum(&self, variants: &[Variant]) -> Result<Layout, Misformat> {
-        self.laid_out(&variants.iter().map(Subject::Game).collect::<Vec<_>>())
-    }
-
-    /// The format for data on positions with these coordinates.
-    pub fn layout_of_data(&self, coordinates: &[String]) -> Result<Layout, Misformat> {
-        self.laid_out(&[Subject::Data(coordinates)])
-    }
-
+impl Given<'_> {
     fn laid_out(&self, subjects: &[Subject<'_>]) -> Result<Layout, Misformat> {
         let (opened, items) = self.items(subjects)?;
         let spelled =
-            Spelled::new(&self.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
+            Spelled::new(&self.0.reads.iter().flat_map(|read| format::names(&read.what)).collect::<Vec<_>>());
         let (mut derived, mut bounds, mut summands) = (vec![], vec![], vec![]);
         for (place, (subject, taken)) in subjects.iter().zip(self.shared(subjects, items)?).enumerate() {
             let is_own = |name: &&String| subject.parameters().iter().any(|own| own.name == **name);
@@ -100,10 +51,10 @@ impl Format {
         };
         Ok(Layout {
             // It stands in a comment of one line.
-            text: self.text.split_whitespace().collect::<Vec<_>>().join(" "),
-            cases: self.cases.clone(),
-            reads: self.reads.iter().map(|read| spell(&read.what)).collect(),
-            answers: self.answers.clone(),
+            text: self.0.text.split_whitespace().collect::<Vec<_>>().join(" "),
+            cases: self.0.cases.clone(),
+            reads: self.0.reads.iter().map(|read| spell(&read.what)).collect(),
+            answers: self.0.answers.clone(),
             derived,
             bounds,
             games: summands.len(),
@@ -113,9 +64,9 @@ impl Format {
 
     /// Parameters that are read, and the items that positions are made of.
     fn items(&self, subjects: &[Subject<'_>]) -> Result<(Vec<String>, Vec<Item>), Misformat> {
-        let counts: Vec<&str> = self.reads.iter().filter_map(|read| count(&read.what)).collect();
+        let counts: Vec<&str> = self.0.reads.iter().filter_map(|read| count(&read.what)).collect();
         let (mut opened, mut items) = (vec![], vec![]);
-        for read in &self.reads {
+        for read in &self.0.reads {
             let flaw = |flaw| Misformat { place: read.place.clone(), flaw };
             let place = read.place.clone();
             let name = match &read.what {
@@ -184,7 +135,7 @@ impl Format {
 
     /// Place of what is read.
     fn reading(&self) -> std::ops::Range<usize> {
-        0..self.text.find("->").unwrap_or(self.text.len())
+        0..self.0.text.find("->").unwrap_or(self.0.text.len())
     }
 
     fn position(
@@ -316,119 +267,50 @@ impl Spelled {
     }
 }
 
-impl Layout {
-    /// The format as it was written.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Number of the games of the sum.
-    pub fn games(&self) -> usize {
-        self.games
-    }
-
-    /// The part of one of the games, by its place in the sum.
-    pub fn part(&self, place: usize) -> Layout {
-        let summands = self.summands.get(place).cloned().into_iter().collect();
-        Layout { summands, ..self.clone() }
-    }
-
-    /// Parameters that the program reads, of all games.
-    pub fn opened(&self) -> Vec<String> {
-        self.summands.iter().flat_map(|summand| summand.opened.clone()).collect()
-    }
-
-    /// The game whose list this is.
-    pub(super) fn owner(&self, names: &[String]) -> Option<(usize, &Summand)> {
-        let owns = |summand: &Summand| match &summand.position {
-            Position::List(numbers) => numbers.starts_with(names),
-            Position::RowList(name) => names.first() == Some(name),
-            Position::Components(_) | Position::Row(_) => false,
-        };
-        self.summands.iter().enumerate().find(|(_, summand)| owns(summand))
-    }
-
-    /// Returns `true` if the program needs the moves of the game.
-    pub fn moves(&self) -> bool {
-        self.answers.iter().any(|answer| matches!(answer, Answer::Count | Answer::Move | Answer::Moves))
-    }
-
-    /// Returns `true` if the program prints nim-values.
-    pub fn values(&self) -> bool {
-        self.answers.contains(&Answer::Value)
-    }
-
-    /// Returns `true` if every position is one component, or one row.
-    pub fn is_single(&self) -> bool {
-        self.games == 1 && self.summands.iter().all(Summand::is_single)
-    }
-
-    /// Number of components, or length of rows, if it is always the same; of a single game.
-    pub fn size(&self) -> Option<usize> {
-        match &self.summands.first()?.position {
-            Position::Components(components) => Some(components.len()),
-            Position::Row(numbers) => Some(numbers.len()),
-            Position::List(_) | Position::RowList(_) => None,
+/// Says why programs, one for each game, cannot answer in a layout.
+pub(super) fn admits(layout: &Layout, programs: &[&Program]) -> Result<(), Unwritten> {
+    layout.summands.iter().zip(programs).try_for_each(|(summand, program)| {
+        if layout.games > 1 {
+            adds(layout, program)?;
         }
-    }
+        admits_one(layout, summand, program)
+    })
+}
 
-    /// Says why programs, one for each game, cannot answer in this format.
-    pub(super) fn admits(&self, programs: &[&Program]) -> Result<(), Unwritten> {
-        self.summands.iter().zip(programs).try_for_each(|(summand, program)| {
-            if self.games > 1 {
-                self.adds(program)?;
-            }
-            self.admits_one(summand, program)
-        })
-    }
-
-    /// Says why the nim-values of a game cannot be added to those of others.
-    fn adds(&self, program: &Program) -> Result<(), Unwritten> {
-        match program.kind {
-            _ if program.convention == Convention::Misere => Err(Unwritten::MisereSum),
-            _ if program.draws => Err(Unwritten::Endless),
-            _ if program.reach > 1 || !program.summable => Err(Unwritten::Ends),
-            _ if !program.has_values() => Err(Unwritten::Values),
-            Kind::Row if self.moves() => Err(Unwritten::Rows),
-            Kind::Sum(_) if self.moves() && !program.valued => Err(Unwritten::Heaps),
-            _ => Ok(()),
-        }
-    }
-
-    fn admits_one(&self, summand: &Summand, program: &Program) -> Result<(), Unwritten> {
-        let row = matches!(summand.position, Position::Row(_) | Position::RowList(_));
-        match program.kind {
-            Kind::Tuple(_) if !summand.is_single() && program.convention == Convention::Misere => {
-                return Err(Unwritten::MisereSum);
-            }
-            Kind::Tuple(_) if !summand.is_single() => return Err(Unwritten::Heaps),
-            Kind::Row if !row => return Err(Unwritten::Heaps),
-            _ => {}
-        }
-        if self.values() && !program.has_values() {
-            return Err(Unwritten::Values);
-        }
-        if program.valued && !program.summable {
-            let misere = program.convention == Convention::Misere;
-            return Err(if misere { Unwritten::MisereSum } else { Unwritten::Ends });
-        }
-        let silent = |answer: &Answer| matches!(answer, Answer::Words { drawn: None, .. });
-        match program.draws {
-            true if !program.functions.iter().any(|function| function.name == "wins") => {
-                Err(Unwritten::Endless)
-            }
-            true if self.answers.iter().any(silent) => Err(Unwritten::Draws),
-            _ => Ok(()),
-        }
+/// Says why the nim-values of a game cannot be added to those of others.
+fn adds(layout: &Layout, program: &Program) -> Result<(), Unwritten> {
+    match program.kind {
+        _ if program.convention == Convention::Misere => Err(Unwritten::MisereSum),
+        _ if program.draws => Err(Unwritten::Endless),
+        _ if program.reach > 1 || !program.summable => Err(Unwritten::Ends),
+        _ if !program.has_values() => Err(Unwritten::Values),
+        Kind::Row if layout.moves() => Err(Unwritten::Rows),
+        Kind::Sum(_) if layout.moves() && !program.valued => Err(Unwritten::Heaps),
+        _ => Ok(()),
     }
 }
 
-impl Summand {
-    fn is_single(&self) -> bool {
-        match &self.position {
-            Position::Components(components) => components.len() == 1,
-            Position::List(_) => false,
-            Position::Row(_) | Position::RowList(_) => true,
+fn admits_one(layout: &Layout, summand: &Summand, program: &Program) -> Result<(), Unwritten> {
+    let row = matches!(summand.position, Position::Row(_) | Position::RowList(_));
+    match program.kind {
+        Kind::Tuple(_) if !summand.is_single() && program.convention == Convention::Misere => {
+            return Err(Unwritten::MisereSum);
         }
+        Kind::Tuple(_) if !summand.is_single() => return Err(Unwritten::Heaps),
+        Kind::Row if !row => return Err(Unwritten::Heaps),
+        _ => {}
+    }
+    if layout.values() && !program.has_values() {
+        return Err(Unwritten::Values);
+    }
+    if program.valued && !program.summable {
+        let misere = program.convention == Convention::Misere;
+        return Err(if misere { Unwritten::MisereSum } else { Unwritten::Ends });
+    }
+    let silent = |answer: &Answer| matches!(answer, Answer::Words { drawn: None, .. });
+    match program.draws {
+        true if !program.functions.iter().any(|function| function.name == "wins") => Err(Unwritten::Endless),
+        true if layout.answers.iter().any(silent) => Err(Unwritten::Draws),
+        _ => Ok(()),
     }
 }

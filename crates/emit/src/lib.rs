@@ -11,149 +11,64 @@
 #![forbid(unsafe_code)]
 
 mod computed;
-mod cost;
-mod format;
 mod layout;
 mod loops;
 mod moves;
-mod names;
 mod opened;
 mod pattern;
 mod problem;
-mod program;
 mod read;
 mod sparse;
 mod subject;
-mod write;
 
 pub use computed::computed;
-pub use cost::Cost;
-pub use format::{Flaw, Format, Misformat};
-pub use layout::Layout;
+pub use layout::{layout, layout_of_data};
 pub use opened::opened;
 pub use pattern::{guessed, moved};
 pub use problem::Unwritten;
-pub use program::{Kind, Program};
+pub use program::format::{Flaw, Misformat};
+pub use program::{Cost, Format, Kind, Language, Layout, Program};
 
-use names::{Ending, coordinates, names};
+use program::names::names;
 use program::{Function, Given, Gives, Int, Stmt, all, name, number};
 use question::Variant;
 use read::{Reader, Written, compare, guarded, list};
-use rules::{ClaimInstance, Content, Convention, Form, Outcome, Relation, Subject, Verdict};
-use std::collections::BTreeSet;
+use rules::{ClaimInstance, Content, Convention, Form, Outcome, Relation, Scope, Subject, Verdict};
 
 type Result<T> = std::result::Result<T, Unwritten>;
 
-/// Declares the languages. A language is a file with its `NAME`, with `UNBOUNDED` (`true` if integers have any size), with
-/// `STEPS` (the simple steps of about a second), and a function that writes a program as `text`, with a `main` if there is
-/// a layout.
-macro_rules! languages {
-    ($($(#[$about:meta])* $language:ident = $file:ident,)*) => {
-        $(mod $file;)*
-
-        /// A language.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Language {
-            $($(#[$about])* $language,)*
-        }
-
-        impl Language {
-            /// All languages.
-            pub const ALL: &[Language] = &[$(Language::$language),*];
-
-            /// Name in commands and data: `cpp`.
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Language::$language => $file::NAME,)*
-                }
-            }
-
-            fn unbounded(self) -> bool {
-                match self {
-                    $(Language::$language => $file::UNBOUNDED,)*
-                }
-            }
-
-            /// Simple steps that take about a second.
-            pub fn steps(self) -> u64 {
-                match self {
-                    $(Language::$language => $file::STEPS,)*
-                }
-            }
-
-            fn text(self, programs: &[&Program], header: &[String], layout: Option<&Layout>) -> String {
-                match self {
-                    $(Language::$language => $file::text(programs, header, layout),)*
-                }
-            }
-        }
-    };
+/// A program in a language, with these comments at the top.
+///
+/// ```
+/// use emit::{Language, program, text};
+/// use question::{Query, Workbench};
+/// let workbench = Workbench::new();
+/// let variant = workbench.variant(&Query::read("bash m=3").unwrap(), None).unwrap();
+/// let program = program(&variant, &[&variant.instance().claims()[0]])?;
+/// let python = text(&program, Language::Python, &["A theorem.".into()])?;
+/// assert!(python.contains("return n % 4 == 0"));
+/// # Ok::<(), emit::Unwritten>(())
+/// ```
+pub fn text(program: &Program, language: Language, header: &[String]) -> Result<String> {
+    written(&[program], language, header, None)
 }
 
-languages! {
-    /// C++17 with the 128-bit integers of GCC and Clang.
-    Cpp = cpp,
-    /// Python 3.8.
-    Python = python,
-    /// Rust, edition 2021 and later.
-    Rust = rust,
-    /// Java 17.
-    Java = java,
-    /// Go 1.18 and later.
-    Go = go,
-}
-
-impl Language {
-    /// The language with this name.
-    ///
-    /// ```
-    /// use emit::Language;
-    /// assert_eq!(Language::named("cpp"), Some(Language::Cpp));
-    /// assert_eq!(Language::named("cobol"), None);
-    /// ```
-    pub fn named(name: &str) -> Option<Language> {
-        Language::ALL.iter().copied().find(|language| language.name() == name)
-    }
-}
-
-impl Program {
-    /// Form of the positions that the program plays.
-    pub fn kind(&self) -> Kind {
-        self.kind
-    }
-
-    /// The program in a language, with these comments at the top.
-    ///
-    /// ```
-    /// use emit::{Language, program};
-    /// use question::{Query, Workbench};
-    /// let workbench = Workbench::new();
-    /// let variant = workbench.variant(&Query::read("bash m=3").unwrap(), None).unwrap();
-    /// let program = program(&variant, &[&variant.instance().claims()[0]])?;
-    /// let python = program.text(Language::Python, &["A theorem.".into()])?;
-    /// assert!(python.contains("return n % 4 == 0"));
-    /// # Ok::<(), emit::Unwritten>(())
-    /// ```
-    pub fn text(&self, language: Language, header: &[String]) -> Result<String> {
-        written(&[self], language, header, None)
-    }
-
-    /// Says why a language has no program of this game in a layout.
-    pub fn fits(&self, language: Language, layout: &Layout) -> Result<()> {
-        layout.admits(&[self])?;
-        self.text(language, &[]).map(|_| ())
-    }
+/// Says why a language has no program of this game in a layout.
+pub fn fits(program: &Program, language: Language, layout: &Layout) -> Result<()> {
+    layout::admits(layout, &[program])?;
+    text(program, language, &[]).map(|_| ())
 }
 
 /// A whole program that reads positions and prints answers as a layout says, with these comments at the top. It is made of a
 /// program for each game of the sum, whose functions are `loses`, or `value` of a component, and `moves` if the layout needs them.
 ///
 /// ```
-/// use emit::{Format, Language, functions, submission};
+/// use emit::{Format, Language, functions, layout, submission};
 /// use question::{Query, Workbench};
 /// let workbench = Workbench::new();
 /// let variant = workbench.variant(&Query::read("nim").unwrap(), None).unwrap();
-/// let layout = Format::read("T; n a1..an -> Yes/No").unwrap().layout(&variant).unwrap();
+/// let format = Format::read("T; n a1..an -> Yes/No").unwrap();
+/// let layout = layout(&format, std::slice::from_ref(&variant)).unwrap();
 /// let program = functions(&variant, &[&variant.instance().claims()[0]])?;
 /// let python = submission(&[&program], Language::Python, &["A theorem.".into()], &layout)?;
 /// assert!(python.contains("def main():"));
@@ -165,7 +80,7 @@ pub fn submission(
     header: &[String],
     layout: &Layout,
 ) -> Result<String> {
-    layout.admits(programs)?;
+    layout::admits(layout, programs)?;
     written(programs, language, header, Some(layout))
 }
 
@@ -180,20 +95,6 @@ fn written(
         false if programs.iter().any(|program| program.outgrows) => Err(Unwritten::Outgrows),
         false => fitting(language.text(programs, header, layout)),
     }
-}
-
-/// The games of a text with the endings of their names.
-fn endings<'a>(programs: &[&'a Program], layout: Option<&Layout>) -> Vec<(&'a Program, Ending)> {
-    let ending = |place: usize| {
-        layout.and_then(|layout| layout.summands.get(place)).map(|summand| summand.ending.clone())
-    };
-    let both = programs.iter().enumerate();
-    both.map(|(place, program)| (*program, ending(place).unwrap_or_default())).collect()
-}
-
-/// Helpers of several programs.
-fn helpers(programs: &[&Program]) -> BTreeSet<program::Helper> {
-    programs.iter().flat_map(|program| program.helpers.iter().copied()).collect()
 }
 
 /// Refuses a program with integers of 128 bits if one of its constants is larger than a machine word.
@@ -299,6 +200,19 @@ fn with(variant: &Variant, claims: &[&ClaimInstance], moves: bool) -> Result<Pro
         recursive: first.is_recursive(),
         computed: None,
     })
+}
+
+/// Names for the numbers of a component.
+fn coordinates(variant: &Variant, arity: usize) -> Vec<String> {
+    let mut wanted = variant.coordinates();
+    if wanted.len() < arity {
+        let letters = ["a", "b", "c", "d", "e", "f"];
+        wanted = (0..arity)
+            .map(|place| letters.get(place).map_or(format!("x{place}"), |&letter| letter.into()))
+            .collect();
+    }
+    wanted.truncate(arity);
+    names(&Scope { names: wanted }, &[])
 }
 
 fn given(kind: Kind, whole: bool, coordinates: &[String]) -> Vec<Given> {

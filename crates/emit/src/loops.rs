@@ -1,11 +1,11 @@
 //! Values of variables that conditions allow, as loops.
 
-use super::names;
 use super::problem::Unwritten;
-use super::program::{Cond, Helper, Int, Stmt, all, minus, name, negative, number, plus, times};
 use super::read::{Reader, Value, compare, constant, guarded, surd};
 use super::sparse::Sparse;
 use dashu_int::{IBig, UBig};
+use program::names;
+use program::{Cond, Helper, Int, Stmt, all, minus, name, negative, number, plus, times};
 use rules::finding::Step;
 use rules::{Relation, Slot, Surd, Term};
 
@@ -51,7 +51,7 @@ pub(super) fn statements(reader: &mut Reader, steps: &[Step], then: Then) -> Res
 /// Encloses statements in a block if they begin by binding a name.
 fn blocked(body: Vec<Stmt>) -> Vec<Stmt> {
     match body.first() {
-        Some(Stmt::Let(..)) => vec![Stmt::Block(String::new(), body)],
+        Some(Stmt::Let(..) | Stmt::Start(..)) => vec![Stmt::Block(String::new(), body)],
         _ => body,
     }
 }
@@ -268,9 +268,9 @@ fn range(
     let variable = reader.name(slot);
     let each = match sparse {
         Some(sparse) => sparse.each(reader, variable, [low, high], inside),
-        None => Stmt::For(variable, low, high, inside),
+        None => vec![Stmt::For(variable, low, high, inside)],
     };
-    Ok(guarded(all(defined), vec![each]))
+    Ok(guarded(all(defined), each))
 }
 
 /// factor · variable + side >= 0

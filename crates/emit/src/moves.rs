@@ -1,12 +1,12 @@
 //! The rules as a function that finds the moves of a component.
 
 use super::loops;
-use super::names::names;
 use super::problem::Unwritten;
-use super::program::{
+use super::read::{Reader, Written, compare, guarded};
+use program::names::names;
+use program::{
     Alike, Cond, Function, Given, Gives, Int, Kind, Left, Piece, Stmt, all, minus, name, number, plus,
 };
-use super::read::{Reader, Written, compare, guarded};
 use rules::finding::Step;
 use rules::{Automaton, End, Instance, Part, Pattern, Relation, RowItem, RowPart, Rule, Slot, Term};
 

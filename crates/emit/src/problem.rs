@@ -1,6 +1,6 @@
 //! Reasons why no program can be written.
 
-use super::cost::Cost;
+use program::cost::Cost;
 
 /// Reason why no program can be written.
 #[derive(Clone, Debug, PartialEq, Eq)]

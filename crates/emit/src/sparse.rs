@@ -1,16 +1,17 @@
-//! Loops over the members of a sparse set: from 1 to n there are log n powers of two and √n squares, and √n trials find all divisors of n.
+//! Loops over the members of a sparse set: from 1 to n there are about log n powers of two or Fibonacci numbers and √n squares, and √n trials find all divisors of n.
 
 use super::loops::{as_number, is_natural};
-use super::names;
-use super::program::{Helper, Int, Stmt, minus, name, number, plus};
 use super::read::{Reader, compare, guarded};
 use dashu_int::IBig;
+use program::names;
+use program::{Helper, Int, Stmt, minus, name, number, plus};
 use rules::finding::Step;
 use rules::{Formula, Predicate, Relation, Slot, Term};
 
 /// A set of few numbers, to which a test confines a variable.
 pub(super) enum Sparse {
     Powers,
+    Fibonacci,
     Squares,
     /// The divisors of a number.
     Divisors(Int),
@@ -22,6 +23,9 @@ impl Sparse {
         let is_variable = |term: &Term| *term == Term::Variable(slot);
         let found = |step: &Step| match step {
             Step::Test(Formula::Is(Predicate::PowerOfTwo, term)) if is_variable(term) => Some(Sparse::Powers),
+            Step::Test(Formula::Is(Predicate::Fibonacci, term)) if is_variable(term) => {
+                Some(Sparse::Fibonacci)
+            }
             Step::Test(Formula::Is(Predicate::Square, term)) if is_variable(term) => Some(Sparse::Squares),
             Step::Test(Formula::Divides(by, Term::Variable(of))) if is_variable(by) && *of != slot => {
                 Some(Sparse::Divisors(name(&reader.name(*of))))
@@ -53,7 +57,7 @@ impl Sparse {
         variable: String,
         [low, high]: [Int; 2],
         inside: Vec<Stmt>,
-    ) -> Stmt {
+    ) -> Vec<Stmt> {
         let most = if is_natural(&high) { high.clone() } else { Int::Most(vec![high.clone(), number(0)]) };
         let inside = match as_number(&low) {
             // Powers and divisors are at least 1, and squares begin with the bound.
@@ -62,7 +66,11 @@ impl Sparse {
         };
         // The root of a bound below 0 is taken to be 0, and 0 is a square.
         let below = compare(Relation::LessEqual, name(&variable), high.clone());
-        let within = matches!(self, Sparse::Powers) || matches!(self, Sparse::Squares) && is_natural(&high);
+        let within = match self {
+            Sparse::Powers => true,
+            Sparse::Squares | Sparse::Fibonacci => is_natural(&high),
+            Sparse::Divisors(_) => false,
+        };
         let inside = if within { inside } else { guarded(below, inside) };
         let index = names::derived(&variable, "index");
         let at = || name(&index);
@@ -73,14 +81,18 @@ impl Sparse {
             helpers.extend([Helper::BitLength, Helper::PowerOfTwo]);
             let last = minus(Int::Call("bit_length".into(), vec![most]), number(1));
             let body = bound(Int::Call("power_of_two".into(), vec![at()]), inside);
-            return Stmt::For(index, number(0), last, body);
+            return vec![Stmt::For(index, number(0), last, body)];
+        }
+        let positive = as_number(&low).is_some_and(|low| low >= IBig::ONE);
+        if let Sparse::Fibonacci = self {
+            helpers.insert(Helper::FibonacciCount);
+            return fibonacci(&variable, (most, positive), inside);
         }
         helpers.extend([Helper::Root, Helper::SquareRoot]);
         let root = |of: Int| Int::Call("square_root".into(), vec![of]);
         let Sparse::Divisors(of) = self else {
-            let least = i32::from(as_number(&low).is_some_and(|low| low >= IBig::ONE));
             let body = bound(Int::Multiply(at().into(), at().into()), inside);
-            return Stmt::For(index, number(least), root(most), body);
+            return vec![Stmt::For(index, number(i32::from(positive)), root(most), body)];
         };
         // Of a factor and its cofactor, which is not less, each is a divisor; a square has one that is its own cofactor.
         let side = names::derived(&variable, "side");
@@ -90,6 +102,25 @@ impl Sparse {
         let both = Stmt::For(side, number(0), Int::Least(vec![number(1), apart]), body);
         let rest = Int::Rest(of.clone().into(), at().into(), true);
         let body = guarded(compare(Relation::Equal, rest, number(0)), vec![both]);
-        Stmt::For(index, number(1), root(of), body)
+        vec![Stmt::For(index, number(1), root(of), body)]
     }
+}
+
+/// A loop over the Fibonacci numbers up to a bound, each the sum of the two before; 0 comes first if they need not be positive.
+fn fibonacci(variable: &str, (most, positive): (Int, bool), inside: Vec<Stmt>) -> Vec<Stmt> {
+    let [index, low, high] = ["index", "low", "high"].map(|what| names::derived(variable, what));
+    let count = Int::Call("fibonacci_count".into(), vec![most]);
+    let sum = plus(name(&low), name(&high));
+    let next = vec![Stmt::Set(low.clone(), name(&high)), Stmt::Set(high.clone(), name(variable))];
+    let later = compare(Relation::GreaterEqual, name(&index), number(1));
+    let (value, next) = match positive {
+        true => (sum, next),
+        false => (Int::Pick(later.clone().into(), sum.into(), number(0).into()), guarded(later, next)),
+    };
+    let body = std::iter::once(Stmt::Let(variable.to_owned(), value)).chain(next).chain(inside).collect();
+    vec![
+        Stmt::Start(low, number(0)),
+        Stmt::Start(high, number(1)),
+        Stmt::For(index, number(i32::from(positive)), count, body),
+    ]
 }

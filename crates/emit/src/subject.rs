@@ -1,6 +1,6 @@
 //! Subject of a format: a game, or data without rules.
 
-use super::names::Ending;
+use program::names::Ending;
 use question::Variant;
 use rules::{Automaton, Body, Form, Parameter, Start};
 

@@ -72,7 +72,7 @@ impl Wanted {
         upto: Option<u64>,
         games: &[Variant],
     ) -> Result<Option<Wanted>, Failure> {
-        Wanted::laid_out(language, format, upto, |format| format.layout_of_sum(games))
+        Wanted::laid_out(language, format, upto, |format| emit::layout(format, games))
     }
 
     /// Reads the format for data on positions with these coordinates.
@@ -81,7 +81,7 @@ impl Wanted {
         format: Option<&str>,
         coordinates: &[String],
     ) -> Result<Option<Wanted>, Failure> {
-        Wanted::laid_out(language, format, None, |format| format.layout_of_data(coordinates))
+        Wanted::laid_out(language, format, None, |format| emit::layout_of_data(format, coordinates))
     }
 
     fn laid_out(
@@ -258,7 +258,7 @@ fn of_pattern(
             pattern => emit::guessed(pattern, &names.coordinates, guessed.data.outcomes.is_some())?,
         };
         header.extend(instead.map(|unwritten| words::emit::instead(unwritten).get(lang).to_owned()));
-        program.fits(*language, layout)?;
+        emit::fits(&program, *language, layout)?;
         let game = variant.map_or_else(String::new, |variant| variant.name().to_owned());
         Ok(Chosen { game, program, header, proved: false, instead: instead.cloned() })
     };

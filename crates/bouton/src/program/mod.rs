@@ -23,5 +23,5 @@ fn written(
     lang: Lang,
 ) -> Result<String, Unwritten> {
     let program = program(variant, claims)?;
-    program.text(language, &words::emit::header(variant, claims, evidence, program.kind(), lang))
+    emit::text(&program, language, &words::emit::header(variant, claims, evidence, program.kind(), lang))
 }

@@ -143,7 +143,7 @@ impl Submission {
         let claims = candidate.claims();
         let make = if self.layout.moves() { program } else { functions };
         let program = make(variant, &claims)?;
-        program.fits(self.language, &self.layout)?;
+        emit::fits(&program, self.language, &self.layout)?;
         let evidence = match self.covers(candidate) {
             true => evidence.clone(),
             false => words::emit::of_other_sizes(evidence),
@@ -168,7 +168,7 @@ impl Submission {
         };
         let wanted = (layout.is_single(), layout.moves());
         let (program, cost) = computed(&variant, self.upto, self.steps(), wanted)?;
-        program.fits(self.language, layout)?;
+        emit::fits(&program, self.language, layout)?;
         let header = words::emit::computed(&variant, self.upto.unwrap_or_default(), cost, lang);
         Ok(Chosen { game: variant.name().to_owned(), program, header, proved: true, instead: None })
     }

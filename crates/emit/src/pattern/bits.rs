@@ -1,9 +1,9 @@
 //! Values that are linear in binary digits.
 
 use super::{Writer, picked};
-use crate::program::{Int, Stmt, all, name, number, plus, times};
 use crate::read::compare;
 use guess::Bits;
+use program::{Int, Stmt, all, name, number, plus, times};
 use rules::Relation;
 
 /// Binary digits of a number below the limit of all.

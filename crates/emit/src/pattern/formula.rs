@@ -1,10 +1,10 @@
 //! Formulas of patterns.
 
 use super::{Writer, call};
-use crate::program::{Gives, Helper, Int, Stmt, minus, name, number, plus};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use guess::{Binary, Fold, Formula, Unary};
+use program::{Gives, Helper, Int, Stmt, minus, name, number, plus};
 use rules::Relation;
 
 /// Steps of loops that end before.

@@ -2,10 +2,10 @@
 
 use super::sequence::{LAST, steps};
 use super::{Writer, call, picked};
-use crate::program::{Cond, Gives, Int, Stmt, all, minus, name, number, plus, times as times_of};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use guess::{Floors, List, Recurrence, Runs, Terms};
+use program::{Cond, Gives, Int, Stmt, all, minus, name, number, plus, times as times_of};
 use rules::Relation;
 
 /// Halvings of the largest number.

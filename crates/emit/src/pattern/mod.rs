@@ -10,13 +10,13 @@ mod sequence;
 
 pub use moves::moved;
 
-use crate::names::names;
-use crate::program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, name, number};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use bits::columns as columns_of;
 use dashu_int::IBig;
 use guess::{Comparison, Descent, Found, Join, Part, Pattern, View};
+use program::names::names;
+use program::{Cond, Function, Given, Gives, Helper, Int, Kind, Program, Stmt, all, name, number};
 use rules::{Convention, Relation, Scope};
 use std::collections::BTreeSet;
 
@@ -24,12 +24,12 @@ use std::collections::BTreeSet;
 /// value of a component.
 ///
 /// ```
-/// use emit::{Language, guessed};
+/// use emit::{Language, guessed, text};
 /// use guess::{Guesses, Table, guess};
 /// let values: Vec<i64> = (0..40).map(|n| n % 4).collect();
 /// let Guesses::Of { conjectures, .. } = guess(&Table::of_sequence(0, &values)) else { unreachable!() };
 /// let program = guessed(&conjectures[0].pattern, &["n".into()], false)?;
-/// assert!(program.text(Language::Python, &["A conjecture.".into()])?.contains("return n % 4"));
+/// assert!(text(&program, Language::Python, &["A conjecture.".into()])?.contains("return n % 4"));
 /// # Ok::<(), emit::Unwritten>(())
 /// ```
 pub fn guessed(pattern: &Pattern, coordinates: &[String], outcomes: bool) -> Result<Program> {

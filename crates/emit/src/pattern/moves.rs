@@ -2,15 +2,15 @@
 
 use super::Writer;
 use crate::computed::rising;
-use crate::cost::{self, Cost, Marked};
-use crate::names::names;
-use crate::program::{
-    Computed, Cond, Function, Given, Gives, Int, Kind, Program, Stmt, all, minus, name, number,
-    times as multiplied,
-};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use guess::{Moves, Way};
+use program::cost::{self, Cost, Marked};
+use program::names::names;
+use program::{
+    Computed, Cond, Function, Given, Gives, Int, Kind, Program, Stmt, all, minus, name, number,
+    times as multiplied,
+};
 use rules::{Convention, Relation, Scope};
 
 /// Numbers up to which positions are computed at most, where machine words hold everything.

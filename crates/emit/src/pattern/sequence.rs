@@ -1,7 +1,6 @@
 //! Sequences: the body of a function of one number, or of digits of several.
 
 use super::Writer;
-use crate::program::{Cond, Gives, Helper, Int, Stmt, minus, name, number, plus, times as multiplied};
 use crate::read::compare;
 use crate::{Result, Unwritten};
 use dashu_int::IBig;
@@ -9,6 +8,7 @@ use guess::{
     Beatty, Capped, Copies, Digits, Pattern, Pieces, PlaceValues, Recurrence, Regular, Residues, Rule, Slant,
     Steps, Words,
 };
+use program::{Cond, Gives, Helper, Int, Stmt, minus, name, number, plus, times as multiplied};
 use rules::Relation;
 
 /// Digits of the largest number, and more.

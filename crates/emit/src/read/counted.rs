@@ -3,11 +3,11 @@
 use super::formula::outside;
 use super::{Reader, Result, compare};
 use crate::loops;
-use crate::names::derived;
 use crate::problem::Unwritten;
-use crate::program::{Cond, Int, Stmt, all, name};
 use crate::read::guarded;
 use dashu_int::UBig;
+use program::names::derived;
+use program::{Cond, Int, Stmt, all, name};
 use rules::{Counted, Relation, Slot};
 
 /// A program has a function for each solution; it has no more of them.

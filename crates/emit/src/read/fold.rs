@@ -2,7 +2,7 @@
 
 use super::{Reader, Result, compare, guarded, is_natural};
 use crate::problem::Unwritten;
-use crate::program::{Cond, Gives, Helper, Int, Stmt, all, minus, name, number, plus};
+use program::{Cond, Gives, Helper, Int, Stmt, all, minus, name, number, plus};
 use rules::finding::{of_formula, of_term};
 use rules::{Fold, Formula, Relation, Slot, Term};
 

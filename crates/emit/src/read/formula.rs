@@ -3,8 +3,8 @@
 use super::{Reader, Result, compare, fibs, is_natural};
 use crate::loops;
 use crate::problem::Unwritten;
-use crate::program::{Cond, Function, Given, Gives, Helper, Int, Stmt, Table, all, name, number};
 use dashu_int::IBig;
+use program::{Cond, Function, Given, Gives, Helper, Int, Stmt, Table, all, name, number};
 use rules::finding::of_formula;
 use rules::{Formula, Predicate, Relation, Set, Slot, Term};
 use std::collections::BTreeSet;

@@ -4,12 +4,12 @@ mod counted;
 mod fold;
 mod formula;
 
-use super::names;
 use super::problem::Unwritten;
-use super::program::{
+use dashu_int::{IBig, UBig};
+use program::names;
+use program::{
     Array, Cond, Function, Given, Gives, Helper, Int, Kind, Stmt, Table, all, minus, name, number, plus,
 };
-use dashu_int::{IBig, UBig};
 use rules::{Automaton, List, Relation, Scope, Slot, Term};
 use std::collections::BTreeSet;
 

@@ -24,7 +24,7 @@ fn program(language: Language) -> String {
     let variant = bench.variant(&Query::read("large.game").unwrap(), None).unwrap();
     let program = emit::program(&variant, &[&variant.instance().claims()[0]]);
     program
-        .and_then(|program| program.text(language, &[]))
+        .and_then(|program| emit::text(&program, language, &[]))
         .unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"))
 }
 
@@ -105,7 +105,7 @@ fn values_by_exponents_and_recursion_are_computed_up_to_the_largest_numbers() {
         for &language in ALL {
             let known = numbers().into_iter().filter(|&n| n <= largest(language));
             let calls: Vec<_> = known.map(|n| ("value", vec![n])).collect();
-            let said = called_in(&program.text(language, &[]).expect("a text"), language, &calls);
+            let said = called_in(&emit::text(&program, language, &[]).expect("a text"), language, &calls);
             for ((_, given), said) in calls.iter().zip(said) {
                 assert_eq!(said, value(given[0]), "{language:?} {claim} {given:?}");
             }
@@ -200,9 +200,9 @@ fn fibonacci_numbers_are_computed_with_where_no_integer_is_too_large() {
         let variant = bench.variant(&Query::read("sure.game").unwrap(), None).unwrap();
         let program = emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap();
         for language in [Language::Rust, Language::Cpp, Language::Java, Language::Go] {
-            assert_eq!(program.text(language, &[]), Err(Unwritten::Outgrows), "{claim}");
+            assert_eq!(emit::text(&program, language, &[]), Err(Unwritten::Outgrows), "{claim}");
         }
-        let python = program.text(Language::Python, &[]).unwrap();
+        let python = emit::text(&program, Language::Python, &[]).unwrap();
         let said =
             output(Language::Python, &format!("{python}\nprint([a for a in range(401) if loses(a)])\n"));
         assert_eq!(said.trim(), format!("{odd:?}"), "{claim}");

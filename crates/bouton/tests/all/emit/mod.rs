@@ -339,7 +339,7 @@ fn multiples_of_a_number_of_the_position_are_taken() {
                  println!(\"{}\", all.join(\" \")); } } }"
             }
         };
-        let text = program.text(language, &[]).unwrap();
+        let text = bouton::emit::text(&program, language, &[]).unwrap();
         assert_eq!(
             languages::output(language, &format!("{text}\n{main}\n")),
             expected,
@@ -390,9 +390,9 @@ fn constants_that_no_machine_word_holds_are_for_python_alone() {
     bench.add("far.game", &game).unwrap();
     let variant = bench.variant(&Query::read("far.game").unwrap(), None).unwrap();
     let program = bouton::emit::program(&variant, &[&variant.instance().claims()[0]]).unwrap();
-    assert!(program.text(Language::Python, &[]).unwrap().contains(m));
+    assert!(bouton::emit::text(&program, Language::Python, &[]).unwrap().contains(m));
     for language in [Language::Cpp, Language::Rust, Language::Java, Language::Go] {
-        let unwritten = program.text(language, &[]).unwrap_err();
+        let unwritten = bouton::emit::text(&program, language, &[]).unwrap_err();
         assert!(unwritten.text().en.contains(m), "{unwritten:?}");
     }
 }

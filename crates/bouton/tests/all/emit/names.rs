@@ -39,7 +39,7 @@ fn program(text: &str, language: Language) -> String {
     let variant = bench.variant(&Query::read("named.game").unwrap(), None).unwrap();
     let program = emit::program(&variant, &[&variant.instance().claims()[0]]);
     program
-        .and_then(|program| program.text(language, &[]))
+        .and_then(|program| bouton::emit::text(&program, language, &[]))
         .unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"))
 }
 
@@ -208,7 +208,7 @@ fn values_of_heaps_are_written_where_no_rule_ever_applies() {
             bench.add("named.game", &text).unwrap_or_else(|problems| panic!("{problems:?}\n{text}"));
             let variant = bench.variant(&Query::read("named.game").unwrap(), None).unwrap();
             let program = emit::program(&variant, &[&variant.instance().claims()[0]])
-                .and_then(|program| program.text(language, &[]))
+                .and_then(|program| bouton::emit::text(&program, language, &[]))
                 .unwrap_or_else(|unwritten| panic!("{unwritten:?}\n{text}"));
             let main = match language {
                 Language::Cpp => "#include <iostream>\nint main() { std::cout << loses({3, 4}); }\n",
