@@ -115,5 +115,6 @@ pub(crate) fn data(variant: &Variant, goal: Goal, upto: Option<u64>, limits: &Li
         outcomes: (goal == Goal::Outcomes).then(|| OUTCOMES.map(String::from)),
         names: (names.len() == arity).then_some(names),
         bound: None,
+        increasing: false,
     })
 }

@@ -91,6 +91,9 @@ pub const KNOWN_AS: Phrase = phrase("a game", "游戏");
 /// Label of near misses.
 pub const NEARLY: Phrase = phrase("nearly", "近似");
 
+/// Label of patterns that fit, and may do so by chance.
+pub const PERHAPS: Phrase = phrase("perhaps", "可能");
+
 /// A conjecture.
 pub fn conjecture(said: &Text) -> Text {
     let end = |text: &str, stop: &str| if text.contains('\n') { String::new() } else { stop.to_owned() };

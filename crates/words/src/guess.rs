@@ -161,12 +161,19 @@ fn repeating(repeats: &[(u64, u64)], data: &Data, names: &Names, lines: &str) ->
     };
     // A coordinate with period 1 and no border does not matter.
     let matters = |(_, repeat): &(&String, &(u64, u64))| **repeat != (0, 1);
-    let each: Vec<Text> = names.coordinates.iter().zip(repeats).filter(matters).map(each).collect();
+    let matter = || names.coordinates.iter().zip(repeats).filter(matters);
+    let rows: Vec<&str> = matter().map(|(name, _)| &**name).collect();
+    let rows = rows.split_last().map_or(String::new(), |(_, rows)| rows.join(", "));
+    let (row, row_zh) = match rows.is_empty() {
+        true => Default::default(),
+        false => (format!("; a line for each {rows}"), format!("；每行对应一个 {rows}")),
+    };
+    let each: Vec<Text> = matter().map(each).collect();
     let en = each.iter().map(|text| &*text.en).collect::<Vec<_>>().join(", ");
     let zh = each.iter().map(|text| &*text.zh).collect::<Vec<_>>().join("、");
     both(
-        format!("the {values} repeat: they depend on {en}:{lines}"),
-        format!("{values_zh}有周期，只取决于 {zh}：{lines}"),
+        format!("the {values} repeat: they depend on {en}{row}:{lines}"),
+        format!("{values_zh}有周期，只取决于 {zh}{row_zh}：{lines}"),
     )
 }
 
@@ -217,9 +224,15 @@ fn divided(cases: &[(String, Shape)], data: &Data, names: &Names) -> Text {
 /// A pattern, and positions with other values.
 fn excepted(inner: &Shape, exceptions: &[(Vec<u64>, i64)], data: &Data, names: &Names) -> Text {
     let one = |(at, value): &(Vec<u64>, i64)| {
-        let at: Vec<String> = at.iter().map(u64::to_string).collect();
-        let (at, value) = (at.join(", "), data.written(*value));
-        (format!("({at}) is {value}"), format!("({at}) 为 {value}"))
+        let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        match (&data.outcomes, value) {
+            (None, _) => {
+                let equation = format!("{}({at}) = {value}", names.function);
+                (equation.clone(), equation)
+            }
+            (Some(_), 0) => (format!("({at}) is lost"), format!("({at}) 先手必败")),
+            (Some(_), _) => (format!("({at}) is won"), format!("({at}) 先手必胜")),
+        }
     };
     let (en, zh): (Vec<String>, Vec<String>) = exceptions.iter().map(one).unzip();
     let inner = shape_of(inner, data, names);
@@ -342,6 +355,10 @@ pub fn read_as(data: &Data) -> Text {
     };
     let (ranges, count) = (ranges(data), points.len());
     let (layout, layout_zh) = match (data.layout, data.bound) {
+        (_, Some(bound)) if data.increasing => (
+            format!("lost positions of increasing numbers, all up to {bound} taken to be listed: "),
+            format!("各数递增的必败局面，视为已列出不超过 {bound} 的全部："),
+        ),
         (_, Some(bound)) => (
             format!("lost positions, all up to {bound} taken to be listed: "),
             format!("先手必败的局面，视为已列出不超过 {bound} 的全部："),
@@ -419,16 +436,20 @@ pub fn doubt(doubt: &Doubt) -> Text {
                 ),
             )
         }
-        Doubt::Scarce(bits) => {
-            let bits = bits.ceil();
+        Doubt::Scarce { more } => {
+            let more = leading(*more);
             both(
-                format!(
-                    "it fits all values, but that may be chance: more values, worth {bits} bits, would tell"
-                ),
-                format!("它符合全部数据，但可能是巧合：再有信息量为 {bits} 比特的值，才能判定"),
+                format!("it fits all values, but that may be chance: about {more} more values would tell"),
+                format!("它符合全部数据，但可能是巧合：再有约 {more} 个值才能判定"),
             )
         }
     }
+}
+
+/// A number rounded up to two digits.
+fn leading(number: u64) -> u64 {
+    let unit = 10u64.pow(number.max(1).ilog10().saturating_sub(1));
+    number.div_ceil(unit).saturating_mul(unit)
 }
 
 /// Operations of patterns for which the language has no word.

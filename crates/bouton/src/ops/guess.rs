@@ -14,8 +14,9 @@ use crate::table;
 use ::guess::read::{self, Data, Reading};
 use ::guess::{Guesses, guess_within};
 use ::question::problem::{Mistake, TableFlaw};
-use ::solve::StopReason;
+use ::solve::{Limits, StopReason};
 use answer::guess::Guessed;
+use answer::identity::Identified;
 use rules::{Interval, Lang};
 use serde::Deserialize;
 use serde_json::Value;
@@ -133,33 +134,83 @@ impl Operation for Guess {
         if size > context.caps.text {
             return Err(Failure::Long { part: Part::Text, most: context.caps.text });
         }
-        let reading = Reading { layout: self.layout.map(Into::into), from: self.from, losing: self.losing };
+        let reading = Reading {
+            layout: self.layout.map(Into::into),
+            from: self.from,
+            losing: self.losing,
+            increasing: false,
+        };
         let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: self.text.into() };
         let data = match &self.array {
             Some(bytes) => read::read_npy(bytes, &reading),
             None => read::read(&source.text, &reading),
         };
         let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
+        let others =
+            if self.array.is_some() { Vec::new() } else { read::others(&source.text, &reading, &data) };
         if self.from > 0 && data.layout == Some(read::Layout::Lines) {
             // Lines say where their values stand.
             return Err(unused("from", None).into());
         }
-        let wanted = match self.predict {
-            Some(text) => positions(text, data.table.arity(), context.caps.cells.min(MOST))?,
-            None => Vec::new(),
+        let most = context.caps.cells.min(MOST);
+        let read =
+            |data: Data| Read::of(data, self.predict.as_deref(), (self.emit, self.format.as_deref()), most);
+        let mut others: Vec<Read> = others.into_iter().filter_map(|data| read(data).ok()).collect();
+        // What is asked may say which of them is meant.
+        let first = match read(data) {
+            Err(failure) if others.is_empty() => return Err(failure),
+            Err(_) => others.remove(0),
+            Ok(first) => first,
         };
-        let names = Names::of(&data);
-        let program = wanted_program(self.emit, self.format, &data, &names)?;
         Ok(Box::new(move |context| {
             let limits = context.patient(TIME);
-            let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
-            let stopped = limits.stopped();
-            let predictions = predicted(&mut guesses, wanted);
-            let identified =
-                identify::of_data(&data.table, data.outcomes.is_some(), &limits).unwrap_or_default();
-            let guessed = Guessed { data, guesses, predictions, identified, limits_hit: stopped };
+            let (mut guessed, mut program) = first.searched(&limits);
+            for other in others {
+                if !guessed.conjectures().is_empty() {
+                    break;
+                }
+                let found = other.searched(&limits);
+                if !found.0.conjectures().is_empty() {
+                    (guessed, program) = found;
+                }
+            }
+            let Data { table, outcomes, .. } = &guessed.data;
+            guessed.identified = identify::of_data(table, outcomes.is_some(), &limits).unwrap_or_default();
             Ok(Conjectured::of(guessed, program))
         }))
+    }
+}
+
+/// Data, and what is asked of them.
+struct Read {
+    data: Data,
+    wanted: Vec<Vec<u64>>,
+    program: Option<Wanted>,
+}
+
+impl Read {
+    fn of(
+        data: Data,
+        predict: Option<&str>,
+        (emit, format): (Option<Language>, Option<&str>),
+        most: u64,
+    ) -> Result<Read, Failure> {
+        let wanted = match predict {
+            Some(text) => positions(text.to_owned(), data.table.arity(), most)?,
+            None => Vec::new(),
+        };
+        let program = wanted_program(emit, format.map(str::to_owned), &data, &Names::of(&data))?;
+        Ok(Read { data, wanted, program })
+    }
+
+    /// The patterns in the data.
+    fn searched(self, limits: &Limits) -> (Guessed, Option<Wanted>) {
+        let Read { data, wanted, program } = self;
+        let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
+        let limits_hit = limits.stopped();
+        let predictions = predicted(&mut guesses, wanted, data.increasing);
+        let identified = Identified::default();
+        (Guessed { data, guesses, predictions, identified, limits_hit }, program)
     }
 }
 
@@ -200,7 +251,7 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
 }
 
 /// Answers of the first conjecture that answers everywhere, which becomes the first of all; or else those of the first.
-fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>) -> Vec<(Vec<u64>, Option<i64>)> {
+fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>, increasing: bool) -> Vec<(Vec<u64>, Option<i64>)> {
     let Guesses::Of { conjectures, .. } = guesses else { return Vec::new() };
     let answers = |guess: &::guess::Guess| guess.pattern.values(&wanted).iter().all(Option::is_some);
     if let Some(place) = conjectures.iter().position(answers) {
@@ -208,7 +259,15 @@ fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>) -> Vec<(Vec<u64>, Opt
     }
     let Some(best) = conjectures.first() else { return Vec::new() };
     let values = best.pattern.values(&wanted);
-    wanted.into_iter().zip(values).collect()
+    let is_one = |at: &[u64]| !increasing || at.windows(2).all(|pair| pair[0] < pair[1]);
+    wanted
+        .into_iter()
+        .zip(values)
+        .map(|(at, value)| {
+            let value = value.filter(|_| is_one(&at));
+            (at, value)
+        })
+        .collect()
 }
 
 /// All positions of a box.

@@ -47,7 +47,8 @@ pub(crate) fn guess(guessed: &Guessed) -> String {
         }
         None => {
             for guess in near.iter().take(OTHERS) {
-                fields.add(say(said::NEARLY), tell(&spoken(guess).text).replace('\n', "\n    "));
+                let label = if guess.exceptions.is_empty() { said::PERHAPS } else { said::NEARLY };
+                fields.add(say(label), tell(&spoken(guess).text).replace('\n', "\n    "));
                 let why = guess.doubt.as_ref().map_or_else(|| exceptions(guess, data), doubt);
                 fields.add("", tell(&why));
             }

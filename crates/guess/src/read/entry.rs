@@ -51,10 +51,11 @@ fn code(line: &str) -> &str {
 /// The lines of a text that have entries, without comments; each digit is one if they are `runs`. Names of functions and variables, as in `sg[3] = 1`, are left out.
 pub(super) fn rows(text: &str, most: usize, runs: bool) -> Result<Vec<Row>, Mistake> {
     let mut rows = Vec::new();
-    let (mut start, mut count) = (0, 0);
-    for line in text.split_inclusive('\n') {
-        for piece in pieces(line) {
-            let row = entries(&line[piece.clone()], start + piece.start, runs)?;
+    let (mut start, mut count) = (title(text), 0);
+    for line in text[start..].split_inclusive('\n') {
+        let from = declaration(line);
+        for piece in pieces(&line[from..]) {
+            let row = entries(&line[from..][piece.clone()], start + from + piece.start, runs)?;
             count += row.len();
             if count > most {
                 return Err(Mistake {
@@ -70,6 +71,22 @@ pub(super) fn rows(text: &str, most: usize, runs: bool) -> Result<Vec<Row>, Mist
         start += line.len();
     }
     Ok(rows)
+}
+
+/// Length of a first line that only says what follows: words, and a colon at their end.
+fn title(text: &str) -> usize {
+    let blank = text.len() - text.trim_start().len();
+    let Some(length) = text[blank..].find('\n') else { return 0 };
+    let line = code(&text[blank..blank + length]).trim();
+    let says = line.ends_with([':', '：']) && line.chars().filter(|sign| sign.is_alphabetic()).count() > 1;
+    if says && !text[blank + length..].trim().is_empty() { blank + length + 1 } else { 0 }
+}
+
+/// Length of the declaration of an array before its values: `int sg[8] = {0, 1}`.
+fn declaration(line: &str) -> usize {
+    let code = code(line);
+    let values = |(at, _): &(usize, &str)| code[at + 1..].trim_start().starts_with('{');
+    code.match_indices('=').find(values).map_or(0, |(at, _)| at + 1)
 }
 
 /// Parts of a line that are rows of their own: the entries of a dictionary, `{0: 1, 1: 2}`, or the groups of a list, `[(1, 2), (3, 5)]`; else the line.

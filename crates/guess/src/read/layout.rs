@@ -37,7 +37,10 @@ pub(super) fn understood(mut rows: Vec<Row>, reading: &Reading) -> Result<Data, 
         if rows.iter().all(|row| row.len() > 1 && row.iter().any(is_said)) {
             rows.iter_mut().for_each(|row| row.retain(|entry| !is_said(entry)));
         }
-        return lost(&rows, names, reading.from);
+        if is_numbered(&rows) {
+            rows.iter_mut().for_each(|row| drop(row.remove(0)));
+        }
+        return lost(&rows, names, reading);
     }
     let layout = reading.layout.unwrap_or_else(|| likely(&rows));
     let placed = match layout {
@@ -53,7 +56,7 @@ pub(super) fn understood(mut rows: Vec<Row>, reading: &Reading) -> Result<Data, 
     let (points, outcomes) = valued(placed)?;
     let table = Table::new(points).map_err(|_| empty())?;
     let names = names.filter(|names| names.len() == arity);
-    Ok(Data { table, layout: Some(layout), outcomes, names, bound: None })
+    Ok(Data { table, layout: Some(layout), outcomes, names, bound: None, increasing: false })
 }
 
 fn wrong(flaw: Flaw, span: Range<usize>) -> Mistake {
@@ -131,10 +134,22 @@ fn turned(rows: Vec<Row>) -> Vec<Row> {
     columns
 }
 
+/// Returns `true` if lost positions are numbered, one after another: `0: (0, 0)`, `1: (1, 2)`.
+fn is_numbered(rows: &[Row]) -> bool {
+    let numbers = rows.iter().map(|row| if is_labelled(row) { natural(&row[0]).ok() } else { None });
+    let numbers: Option<Vec<u64>> = numbers.collect();
+    numbers.is_some_and(|numbers| {
+        numbers.len() > 1 && numbers[0] <= 1 && numbers.windows(2).all(|pair| pair[0] + 1 == pair[1])
+    })
+}
+
 /// The layout that rows look like.
 fn likely(rows: &[Row]) -> Layout {
     let width = rows[0].len();
     if rows.len() == 1 || rows.iter().all(|row| row.len() == 1) {
+        return Layout::List;
+    }
+    if is_wrapped(rows) {
         return Layout::List;
     }
     let is_word = |entry: &Entry| matches!(entry.content, Content::Outcome(..));
@@ -145,7 +160,7 @@ fn likely(rows: &[Row]) -> Layout {
     if width == 2 || rows.iter().all(|row| is_word(&row[width - 1])) {
         return Layout::Lines;
     }
-    if rows.iter().all(|row| row[0].is_label && !row[1].is_label) {
+    if rows.iter().all(is_labelled) {
         return Layout::Rows;
     }
     let content =
@@ -156,6 +171,24 @@ fn likely(rows: &[Row]) -> Layout {
     let natural = positions.iter().flatten().all(|&number| number >= 0);
     let looped = firsts.len() * 2 <= rows.len() + 1;
     if width - 1 <= ARITY && natural && distinct && looped { Layout::Lines } else { Layout::Rows }
+}
+
+/// Returns `true` if a row begins with its number, and a sign that does not also stand between its values.
+fn is_labelled(row: &Row) -> bool {
+    matches!(&row[..], [first, second, ..] if first.is_label && !second.is_label)
+}
+
+/// Returns `true` for rows of one length, but for a shorter last one: a list that is wrapped.
+fn is_wrapped(rows: &[Row]) -> bool {
+    let Some(([first, middle @ ..], last)) = rows.split_last().map(|(last, rows)| (rows, last)) else {
+        return false;
+    };
+    let plain = |row: &Row| row.len() == first.len() && !is_labelled(row);
+    first.len() > 2
+        && plain(first)
+        && !middle.is_empty()
+        && middle.iter().all(plain)
+        && last.len() < first.len()
 }
 
 fn key(content: Content) -> i64 {
@@ -208,7 +241,7 @@ fn table(mut rows: Vec<Row>, from: u64) -> Result<Vec<Placed>, Mistake> {
             rows.remove(0);
         }
     }
-    let labelled = columns.is_some() || rows.iter().all(|row| row.len() > 1 && row[0].is_label);
+    let labelled = columns.is_some() || rows.iter().all(is_labelled);
     let mut heads = Vec::with_capacity(rows.len());
     for (index, row) in (from..).zip(&mut rows) {
         heads.push(if labelled { natural(&row.remove(0))? } else { index });
@@ -293,11 +326,16 @@ pub(super) fn positions(rows: &[Row], arity: usize) -> Result<Vec<Vec<u64>>, Mis
 
 /// Outcomes up to the largest number of a list of lost positions. Pairs that are all given with the smaller number
 /// first are lost in either order.
-fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mistake> {
+fn lost(rows: &[Row], names: Option<Vec<String>>, reading: &Reading) -> Result<Data, Mistake> {
     let alone = rows.len() == 1;
     let arity = if alone { 1 } else { rows[0].len() };
     let listed = positions(rows, arity)?;
+    let Reading { from, increasing, .. } = *reading;
     let rising = |position: &Vec<u64>| position.windows(2).all(|pair| pair[0] <= pair[1]);
+    let increases = |position: &[u64]| position.windows(2).all(|pair| pair[0] < pair[1]);
+    if increasing && (arity < 2 || !listed.iter().all(|position| increases(position))) {
+        return Err(empty());
+    }
     let mut known: HashSet<Vec<u64>> = HashSet::new();
     let unordered = arity > 1 && listed.iter().all(rising);
     for position in &listed {
@@ -314,6 +352,7 @@ fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mis
     let boxed = Table::of_lost(&known, &vec![least; arity], &vec![bound; arity]).map_err(|_| empty())?;
     let mut points = boxed.points().to_vec();
     points.extend(known.into_iter().map(|at| Point { at, value: 0 }));
+    points.retain(|point| !increasing || increases(&point.at));
     let outcomes = Some(["W".to_owned(), "L".to_owned()]);
     let table = Table::new(points).map_err(|_| empty())?;
     Ok(Data {
@@ -322,6 +361,7 @@ fn lost(rows: &[Row], names: Option<Vec<String>>, from: u64) -> Result<Data, Mis
         outcomes,
         names: names.filter(|names| names.len() == arity),
         bound: Some(bound),
+        increasing,
     })
 }
 

@@ -54,6 +54,8 @@ pub struct Reading {
     pub from: u64,
     /// `true` if the data are lost positions.
     pub losing: bool,
+    /// `true` if lost positions are those of increasing numbers, and other positions are none.
+    pub increasing: bool,
 }
 
 impl Reading {
@@ -79,6 +81,8 @@ pub struct Data {
     pub names: Option<Vec<String>>,
     /// Largest number of lost positions up to which all are taken to be listed.
     pub bound: Option<u64>,
+    /// `true` if only positions of increasing numbers are positions.
+    pub increasing: bool,
 }
 
 impl Data {
@@ -112,10 +116,28 @@ pub fn read(text: &str, reading: &Reading) -> Result<Data, Mistake> {
     layout::understood(rows, &Reading { layout, ..*reading })
 }
 
+/// Other data that the same text may be, where nothing says how it is meant: a table, a list that is wrapped; lost positions in any order
+/// of their numbers, positions of increasing numbers.
+pub fn others(text: &str, reading: &Reading, data: &Data) -> Vec<Data> {
+    let points = data.table.points().len();
+    let other = match data.layout {
+        Some(Layout::Rows) if reading.layout.is_none() && !reading.losing => {
+            let list = read(text, &Reading { layout: Some(Layout::List), ..*reading });
+            list.ok().filter(|list| list.table.points().len() == points)
+        }
+        None if reading.losing && !reading.increasing => {
+            read(text, &Reading { increasing: true, ..*reading }).ok()
+        }
+        _ => None,
+    };
+    other.into_iter().collect()
+}
+
 /// Understands a picture, of which nothing else tells that its marks are for losses.
 fn pictured(rows: Vec<entry::Row>, reading: &Reading) -> Result<Data, Mistake> {
     if reading.losing {
-        return layout::understood(rows, &Reading { layout: Some(Layout::Rows), losing: false, ..*reading });
+        let layout = if rows.len() == 1 { Layout::List } else { Layout::Rows };
+        return layout::understood(rows, &Reading { layout: Some(layout), losing: false, ..*reading });
     }
     let first = rows.iter().flatten().next().map_or(0..0, |entry| entry.span.clone());
     Err(Mistake { flaw: Flaw::Picture, span: first, other: None })

@@ -46,7 +46,7 @@ pub(super) fn read(bytes: &[u8], from: u64) -> Result<Data, Flaw> {
     let table = Table::new(points.collect::<Result<_, Flaw>>()?).map_err(|_| Flaw::NotAnArray)?;
     // Truth values say who wins.
     let outcomes = (header.kind == Kind::Truth).then(|| ["W".to_owned(), "L".to_owned()]);
-    Ok(Data { table, layout: None, outcomes, names: None, bound: None })
+    Ok(Data { table, layout: None, outcomes, names: None, bound: None, increasing: false })
 }
 
 /// The header, and the bytes after it.

@@ -5,7 +5,10 @@ use super::entry::{Content, Entry, Row};
 /// Signs of cells that nothing marks.
 const BARE: [char; 6] = ['.', '·', '_', '-', ':', '。'];
 /// Marks of cells.
-const MARKS: [char; 13] = ['#', 'x', '*', 'o', '@', '+', '█', '■', '●', '◆', '★', '×', '✕'];
+const MARKS: [char; 12] = ['#', 'x', '*', 'o', '@', '█', '■', '●', '◆', '★', '×', '✕'];
+
+/// Least length or height of a picture.
+const LEAST: usize = 8;
 
 /// The rows of a picture, in which marked cells are lost; none if the text is no picture: lines of one length of two signs, of which
 /// one marks.
@@ -30,6 +33,6 @@ pub(super) fn rows(text: &str) -> Option<Vec<Row>> {
         start += line.len();
     }
     let width = rows.first()?.len();
-    let is_picture = rows.len() > 1 && width > 1 && rows.iter().all(|row| row.len() == width);
+    let is_picture = width > 1 && rows.iter().all(|row| row.len() == width) && rows.len().max(width) >= LEAST;
     (is_picture && signs.iter().all(Option::is_some)).then_some(rows)
 }

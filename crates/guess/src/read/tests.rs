@@ -1,4 +1,4 @@
-use super::{Data, Flaw, Layout, MOST_FROM, Reading, read, read_npy};
+use super::{Data, Flaw, Layout, MOST_FROM, Reading, others, read, read_npy};
 
 fn of(text: &str) -> Data {
     read(text, &Reading::default()).unwrap_or_else(|mistake| panic!("{text:?}: {mistake}"))
@@ -241,22 +241,81 @@ fn a_row_of_numbers_may_number_the_row_below_it() {
 #[test]
 fn marks_of_a_picture_are_lost_positions_if_it_shows_them() {
     let losing = Reading { losing: true, from: 1, ..Reading::default() };
-    for text in ["#..\n..#\n.#.\n", "# . .\n. . #\n. # .\n", "x--\n--x\n-x-\n"] {
-        let data = read(text, &losing).expect("a picture");
-        let lost = data.table.points().iter().filter(|point| point.value == 0);
-        assert_eq!(
-            lost.map(|point| point.at.clone()).collect::<Vec<_>>(),
-            [[1, 1], [2, 3], [3, 2]],
-            "{text:?}"
-        );
-        assert_eq!((data.table.points().len(), data.layout), (9, Some(Layout::Rows)));
-        assert_eq!(flaw(text), Flaw::Picture);
+    for signs in ["#.", "x-", "*_"] {
+        let picture = |row: &str| row.replace('#', &signs[..1]).replace('.', &signs[1..]);
+        let [first, second] = ["#......#", ".##....."].map(picture);
+        let spaced = first.split("").collect::<Vec<_>>().join(" ");
+        for text in [format!("{first}\n{second}\n"), format!("{spaced}\n{second}")] {
+            let data = read(&text, &losing).expect("a picture");
+            let lost = data.table.points().iter().filter(|point| point.value == 0);
+            let lost: Vec<_> = lost.map(|point| point.at.clone()).collect();
+            assert_eq!(lost, [[1, 1], [1, 8], [2, 2], [2, 3]], "{text:?}");
+            assert_eq!((data.table.points().len(), data.layout), (16, Some(Layout::Rows)));
+            assert_eq!(flaw(&text), Flaw::Picture);
+        }
+        assert_eq!(values(&read(&first, &losing).expect("a row")), (1, vec![0, 1, 1, 1, 1, 1, 1, 0]));
     }
-    for text in ["#..\n..\n", "#.x\n...\n", "...\n...\n", "#.#.\n"] {
+    for text in ["#.......\n..\n", "#.x.....\n", "........\n........\n", "#.#.\n"] {
         assert!(
             !matches!(read(text, &losing).map_err(|mistake| mistake.flaw), Ok(_) | Err(Flaw::Picture)),
             "{text:?}"
         );
+    }
+}
+
+#[test]
+fn bars_between_values_are_no_labels() {
+    let table = of("| 0 | 1 | 2 |\n| 1 | 0 | 3 |\n| 2 | 3 | 0 |\n");
+    assert_eq!((table.table.get(&[2, 0]), table.table.points().len()), (Some(2), 9));
+    for text in ["0|1|2\n1|0|3\n2|3|0\n", "0 | 1 | 2\n1 | 0 | 3\n2 | 3 | 0\n"] {
+        assert_eq!(of(text).table.points(), table.table.points(), "{text:?}");
+    }
+    let headed = of("| a\\b | 3 | 4 | 5 |\n|---|---|---|---|\n| 0 | 5 | 6 | 7 |\n| 1 | 8 | 9 | 1 |\n");
+    assert_eq!(headed.table.get(&[1, 5]), Some(1));
+    let lines =
+        of("| a | b | g |\n|---|---|---|\n| 0 | 0 | 4 |\n| 0 | 1 | 5 |\n| 1 | 0 | 6 |\n| 1 | 1 | 7 |\n");
+    assert_eq!((lines.table.get(&[1, 0]), lines.layout), (Some(6), Some(Layout::Lines)));
+}
+
+#[test]
+fn a_list_may_be_wrapped_titled_or_declared() {
+    let wanted = (0, vec![0, 1, 2, 0, 1, 2, 0, 1]);
+    for text in [
+        "0 1 2\n0 1 2\n0 1\n",
+        "[0 1 2\n 0 1 2\n 0 1]\n",
+        "Grundy values for S={1,2}:\n0 1 2 0 1 2 0 1\n",
+        "\nvalues:\n0\n1\n2\n0\n1\n2\n0\n1\n",
+        "int sg[] = {0, 1, 2, 0, 1, 2, 0, 1};\n",
+        "const long sg[8] = {0, 1, 2, 0, 1, 2, 0, 1};",
+    ] {
+        assert_eq!(values(&of(text)), wanted, "{text:?}");
+    }
+    // A single line may have a name.
+    assert_eq!(values(&of("values: 0 1 2 0 1 2 0 1")), wanted);
+    let losing = Reading { losing: true, ..Reading::default() };
+    for text in ["Losing positions:\n0\n4\n8\n", "0: 0\n1: 4\n2: 8\n", "Losing positions: 0 4 8"] {
+        assert_eq!(values(&read(text, &losing).expect(text)).1, [0, 1, 1, 1, 0, 1, 1, 1, 0], "{text:?}");
+    }
+    let pairs = read("1: (0, 0)\n2: (1, 2)\n3: (3, 5)\n", &losing).expect("numbered pairs");
+    assert_eq!((pairs.table.get(&[2, 1]), pairs.bound), (Some(0), Some(5)));
+}
+
+#[test]
+fn a_text_may_be_other_data() {
+    let plain = Reading::default();
+    let list = |text: &str| others(text, &plain, &of(text)).iter().map(values).collect::<Vec<_>>();
+    assert_eq!(list("0 1 2\n0 1 2\n"), [(0, vec![0, 1, 2, 0, 1, 2])]);
+    for text in ["0: 0 1 2\n1: 0 1 2\n", "0 1 2\n", "0 0 0\n0 1 1\n1 0 1\n1 1 0\n"] {
+        assert!(list(text).is_empty(), "{text:?}");
+    }
+    let losing = Reading { losing: true, ..plain };
+    let other = |text: &str| others(text, &losing, &read(text, &losing).expect(text));
+    let increasing = other("0 1 2 3\n0 1 3 4\n1 2 3 4\n");
+    assert_eq!(increasing[0].table.get(&[0, 2, 3, 4]), Some(1));
+    assert_eq!(increasing[0].table.get(&[0, 3, 2, 4]), None);
+    assert_eq!(increasing[0].table.points().len(), 5);
+    for text in ["0 0\n1 2\n", "1 2\n2 1\n", "0 3 6"] {
+        assert!(other(text).is_empty(), "{text:?}");
     }
 }
 

@@ -12,6 +12,8 @@ const WON: &[&str] = &[
     "first",
     "yes",
     "alice",
+    "takahashi",
+    "petya",
     "true",
     "先手",
     "先手胜",
@@ -36,6 +38,8 @@ const LOST: &[&str] = &[
     "second",
     "no",
     "bob",
+    "aoki",
+    "vasya",
     "false",
     "后手",
     "后手胜",
@@ -120,10 +124,12 @@ fn sentence(entries: &[Entry]) -> Option<(usize, Option<bool>)> {
     }
 }
 
+/// Names of players.
+const PLAYERS: [&str; 8] = ["first", "second", "alice", "bob", "takahashi", "aoki", "petya", "vasya"];
+
 /// Returns `true` for the name of a player.
 fn is_player(content: &Content) -> bool {
-    matches!(content, Content::Outcome(..))
-        && ["first", "second", "alice", "bob"].contains(&content.small().as_str())
+    matches!(content, Content::Outcome(..)) && PLAYERS.contains(&content.small().as_str())
 }
 
 /// The outcome that the entries of a sentence tell.

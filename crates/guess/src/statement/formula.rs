@@ -126,6 +126,12 @@ fn binary(operation: Binary, one: &Text, other: &Text) -> Text {
         strength,
         spoken,
     };
+    // How bits and sums bind is not known to everybody: one within the other stands in parentheses.
+    let bits = |sign: &str, strength: u8| {
+        let operand = |of: &Text| of.within(if of.strength == strength { strength } else { 4 });
+        let (one, other) = (operand(one), operand(other));
+        Text { text: format!("{one} {sign} {other}"), strength, spoken }
+    };
     let call = |name: &str, spoken: bool| Text {
         text: format!("{name}({}, {})", one.text, other.text),
         strength: 9,
@@ -140,9 +146,9 @@ fn binary(operation: Binary, one: &Text, other: &Text) -> Text {
         Binary::Multiply => {
             Text { text: format!("{}*{}", one.within(4), other.within(5)), strength: 4, spoken }
         }
-        Binary::Xor => infix("xor", 2),
-        Binary::And => Text { spoken: false, ..infix("&", 1) },
-        Binary::Or => Text { spoken: false, ..infix("|", 1) },
+        Binary::Xor => bits("xor", 2),
+        Binary::And => Text { spoken: false, ..bits("&", 1) },
+        Binary::Or => Text { spoken: false, ..bits("|", 0) },
         Binary::Least => call("min", spoken),
         Binary::Most => call("max", spoken),
         Binary::Divisor => call("gcd", spoken),

@@ -129,9 +129,12 @@ impl Shape {
                 let width = repeats.last().map_or(1, |(border, period)| border + period);
                 let width = usize::try_from(width).unwrap_or(usize::MAX).max(1);
                 let cell = |value: &Option<i64>| value.map_or("-".to_owned(), written);
-                let row = |row: &[Option<i64>]| row.iter().map(cell).collect::<Vec<_>>().join(", ");
-                let is_known = |row: &&[Option<i64>]| row.iter().any(Option::is_some);
-                values.chunks(width).filter(is_known).map(row).collect()
+                let leading = repeats.split_last().map_or(&[][..], |(_, leading)| leading);
+                let row = |(index, row): (usize, &[Option<i64>])| {
+                    label(index, leading) + &row.iter().map(cell).collect::<Vec<_>>().join(", ")
+                };
+                let is_known = |(_, row): &(usize, &[Option<i64>])| row.iter().any(Option::is_some);
+                values.chunks(width).enumerate().filter(is_known).map(row).collect()
             }
             Shape::Sum { parts, .. } => {
                 let mut lines: Vec<String> = parts.iter().flat_map(|part| part.told(written)).collect();
@@ -157,6 +160,20 @@ impl Shape {
             }
         }
     }
+}
+
+/// Numbers of a row of a grid, but for coordinates that do not matter: `3, 1: `.
+fn label(mut index: usize, leading: &[(u64, u64)]) -> String {
+    let mut numbers = Vec::with_capacity(leading.len());
+    for &(border, period) in leading.iter().rev() {
+        let side = usize::try_from(border + period).unwrap_or(usize::MAX).max(1);
+        if (border, period) != (0, 1) {
+            numbers.push((index % side).to_string());
+        }
+        index /= side;
+    }
+    numbers.reverse();
+    if numbers.is_empty() { String::new() } else { numbers.join(", ") + ": " }
 }
 
 /// An automaton with an output at each state.
