@@ -53,11 +53,27 @@ test('a dropped file is read', async () => {
   await close();
 });
 
+test('sixty thousand lines are pasted and have their pattern', async () => {
+  const { page, close } = await open();
+  const field = page.getByLabel('Your numbers');
+  const pasted = await field.evaluate((area) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', Array.from({ length: 60_000 }, (_, n) => n % 12).join('\r\n'));
+    area.focus();
+    return !area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  assert.ok(pasted);
+  await field.press('Control+Enter');
+  await page.locator(found, { hasText: 'n mod 12' }).waitFor({ timeout: 60_000 });
+  assert.match(await page.locator('.results').innerText(), /predicted the other 24000/);
+  await close();
+});
+
 test('a file that is too large is not passed over in silence', async () => {
   const { page, close } = await open();
   const field = page.locator('input[type=file]');
-  await field.setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.alloc(200_001, '0 1\n') });
-  await page.getByRole('alert').filter({ hasText: '200 kB' }).waitFor();
+  await field.setInputFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.alloc(500_001, '0 1\n') });
+  await page.getByRole('alert').filter({ hasText: '500 kB' }).waitFor();
   await field.setInputFiles({ name: 'short.txt', mimeType: 'text/plain', buffer: Buffer.from('0 1 2 '.repeat(20)) });
   await page.locator(found, { hasText: 'n mod 3' }).waitFor();
   assert.equal(await page.getByText('200 kB').count(), 0);

@@ -20,6 +20,7 @@ use words::{mcp, server};
 /// Limits on the input and output of a call.
 const CAPS: Caps = Caps {
     text: 4 << 20,
+    data: 4 << 20,
     ask: 8 << 10,
     moves: 1024,
     made: 1024,

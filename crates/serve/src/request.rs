@@ -14,7 +14,7 @@ use std::time::Duration;
 use words::server;
 
 /// Limit on the bytes of a body.
-pub(crate) const MOST_BODY: usize = 256 << 10;
+pub(crate) const MOST_BODY: usize = 1 << 20;
 /// Time limit for the arrival of a body.
 const PATIENCE: Duration = Duration::from_secs(10);
 

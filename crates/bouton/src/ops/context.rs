@@ -65,6 +65,8 @@ impl Context {
 pub struct Caps {
     /// Bytes of a text: rules, a matrix, a certificate.
     pub text: usize,
+    /// Bytes of data: values, positions to predict, the input of a contest problem.
+    pub data: usize,
     /// Bytes of a question.
     pub ask: usize,
     /// Winning or legal moves listed.
@@ -85,6 +87,7 @@ impl Caps {
     /// No caps.
     pub const NONE: Caps = Caps {
         text: usize::MAX,
+        data: usize::MAX,
         ask: usize::MAX,
         moves: usize::MAX,
         made: usize::MAX,
@@ -97,6 +100,7 @@ impl Caps {
     /// Caps of the workbench's pages, for answers at once.
     pub const PAGES: Caps = Caps {
         text: 64 << 10,
+        data: 512 << 10,
         ask: 8 << 10,
         moves: 4096,
         made: 1024,

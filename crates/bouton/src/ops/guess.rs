@@ -131,8 +131,8 @@ impl Operation for Guess {
             return Err(exclusive("losing", &["layout"]).into());
         }
         let size = self.text.len().max(self.predict.as_ref().map_or(0, String::len));
-        if size > context.caps.text {
-            return Err(Failure::Long { part: Part::Text, most: context.caps.text });
+        if size > context.caps.data {
+            return Err(Failure::Long { part: Part::Text, most: context.caps.data });
         }
         let reading = Reading {
             layout: self.layout.map(Into::into),

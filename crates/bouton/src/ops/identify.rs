@@ -63,8 +63,8 @@ impl Operation for Identify {
             if !self.question.is_empty() {
                 return Err(exclusive("values", &["ask", "game", "params", "position", "text"]).into());
             }
-            if text.len() > context.caps.text {
-                return Err(Failure::Long { part: Part::Text, most: context.caps.text });
+            if text.len() > context.caps.data {
+                return Err(Failure::Long { part: Part::Text, most: context.caps.data });
             }
             let source = Source { name: Some(self.name.unwrap_or_else(|| NAME.into())), text: text.into() };
             let data = read::read(&source.text, &Reading::default());

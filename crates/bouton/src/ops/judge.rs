@@ -49,8 +49,8 @@ impl Operation for Judge {
     }
 
     fn open(self, context: &mut Context) -> Result<Work<Judged>, Failure> {
-        if self.input.len() > context.caps.text {
-            return Err(Failure::Long { part: Part::Text, most: context.caps.text });
+        if self.input.len() > context.caps.data {
+            return Err(Failure::Long { part: Part::Text, most: context.caps.data });
         }
         let known = problem(&self.problem).err();
         Ok(Box::new(move |context| {

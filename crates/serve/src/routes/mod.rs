@@ -69,6 +69,7 @@ async fn health(State(house): State<Arc<House>>) -> Answer {
         "limits": {
             "body": crate::request::MOST_BODY,
             "text": Caps::PAGES.text,
+            "data": Caps::PAGES.data,
             "ask": Caps::PAGES.ask,
             "seconds": house.questions.time().as_secs(),
             "memory": crate::questions::MEMORY,
