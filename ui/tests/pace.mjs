@@ -115,3 +115,26 @@ test('hints', async () => {
   console.log(`\nhints where ${slowest.length} games begin: median ${sorted(Object.values(times))[Math.floor(slowest.length / 2)].toFixed(0)} ms; slowest ${slowest.slice(0, 5).map(([game, ms]) => `${game} ${ms.toFixed(0)}`).join(', ')}`);
   await leave();
 });
+
+test('cold maps', async () => {
+  const { page: first, leave: gone } = await home.open('/', { ready: 'main h1' });
+  const games = await first.evaluate(async () => (await (await fetch('/api/games')).json()).games.map(({ game }) => game));
+  await gone();
+  const side = 2000;
+  const times = {};
+  for (const game of games) {
+    const { page, leave } = await home.open(`/map?ask=${game}&ranges=0..9+0..9`, { ready: 'main h1' });
+    // What is no game of two numbers has no such map.
+    const drawn = await page.locator('canvas[data-cells="100"]').waitFor({ timeout: 3000 }).then(() => true, () => false);
+    if (drawn) {
+      // Nothing is known of its positions: the table of a hundred cells is another one.
+      const begun = performance.now();
+      await page.goto(new URL(`/map?ask=${game}&ranges=0..${side - 1}+0..${side - 1}`, page.url()).href);
+      const canvas = page.locator(`canvas[data-cells="${side * side}"]`);
+      times[game] = await canvas.waitFor({ timeout: 20_000 }).then(() => performance.now() - begun, () => Infinity);
+    }
+    await leave();
+  }
+  const slowest = Object.entries(times).sort((a, b) => b[1] - a[1]);
+  console.log(`\nmaps of ${side}×${side} positions of ${slowest.length} games, cold, the page loaded with them: median ${sorted(Object.values(times))[Math.floor(slowest.length / 2)].toFixed(0)} ms; ${slowest.map(([game, ms]) => `${game} ${ms.toFixed(0)}`).join(', ')}`);
+});

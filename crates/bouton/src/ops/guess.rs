@@ -146,31 +146,35 @@ impl Operation for Guess {
             None => read::read(&source.text, &reading),
         };
         let data = data.map_err(|mistake| Problem::of_data(mistake, &source))?;
-        let others =
-            if self.array.is_some() { Vec::new() } else { read::others(&source.text, &reading, &data) };
         if self.from > 0 && data.layout == Some(read::Layout::Lines) {
             // Lines say where their values stand.
             return Err(unused("from", None).into());
         }
         let most = context.caps.cells.min(MOST);
-        let read =
-            |data: Data| Read::of(data, self.predict.as_deref(), (self.emit, self.format.as_deref()), most);
-        let mut others: Vec<Read> = others.into_iter().filter_map(|data| read(data).ok()).collect();
-        // What is asked may say which of them is meant.
-        let first = match read(data) {
-            Err(failure) if others.is_empty() => return Err(failure),
-            Err(_) => others.remove(0),
-            Ok(first) => first,
+        let about = About { predict: self.predict, emit: self.emit, format: self.format, most };
+        let is_text = self.array.is_none();
+        let others = move |data: &Data| match is_text {
+            true => read::others(&source.text, &reading, data),
+            false => Vec::new(),
+        };
+        let (data, asked) = match about.asked(&data) {
+            Ok(asked) => (data, asked),
+            // What is asked may say how the text is meant.
+            Err(failure) => {
+                let other = |other: Data| about.asked(&other).ok().map(|asked| (other, asked));
+                others(&data).into_iter().find_map(other).ok_or(failure)?
+            }
         };
         Ok(Box::new(move |context| {
             let limits = context.patient(TIME);
-            let (mut guessed, mut program) = first.searched(&limits);
-            for other in others {
-                if !guessed.conjectures().is_empty() {
-                    break;
-                }
-                let found = other.searched(&limits);
-                if !found.0.conjectures().is_empty() {
+            let (mut guessed, mut program) = searched(data, asked, &limits);
+            if guessed.conjectures().is_empty() {
+                let other = |other: Data| {
+                    let asked = about.asked(&other).ok()?;
+                    let found = searched(other, asked, &limits);
+                    (!found.0.conjectures().is_empty()).then_some(found)
+                };
+                if let Some(found) = others(&guessed.data).into_iter().find_map(other) {
                     (guessed, program) = found;
                 }
             }
@@ -181,37 +185,36 @@ impl Operation for Guess {
     }
 }
 
-/// Data, and what is asked of them.
-struct Read {
-    data: Data,
-    wanted: Vec<Vec<u64>>,
-    program: Option<Wanted>,
+/// What is asked about data.
+struct About {
+    predict: Option<String>,
+    emit: Option<Language>,
+    format: Option<String>,
+    /// Most positions that are predicted.
+    most: u64,
 }
 
-impl Read {
-    fn of(
-        data: Data,
-        predict: Option<&str>,
-        (emit, format): (Option<Language>, Option<&str>),
-        most: u64,
-    ) -> Result<Read, Failure> {
-        let wanted = match predict {
-            Some(text) => positions(text.to_owned(), data.table.arity(), most)?,
+/// The positions to predict, and the program to write.
+type Ask = (Vec<Vec<u64>>, Option<Wanted>);
+
+impl About {
+    /// What is asked, for these data.
+    fn asked(&self, data: &Data) -> Result<Ask, Failure> {
+        let wanted = match &self.predict {
+            Some(text) => positions(text.clone(), data.table.arity(), self.most)?,
             None => Vec::new(),
         };
-        let program = wanted_program(emit, format.map(str::to_owned), &data, &Names::of(&data))?;
-        Ok(Read { data, wanted, program })
+        Ok((wanted, wanted_program(self.emit, self.format.clone(), data, &Names::of(data))?))
     }
+}
 
-    /// The patterns in the data.
-    fn searched(self, limits: &Limits) -> (Guessed, Option<Wanted>) {
-        let Read { data, wanted, program } = self;
-        let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
-        let limits_hit = limits.stopped();
-        let predictions = predicted(&mut guesses, wanted, data.increasing);
-        let identified = Identified::default();
-        (Guessed { data, guesses, predictions, identified, limits_hit }, program)
-    }
+/// The patterns in data, and the program to write of them.
+fn searched(data: Data, (wanted, program): Ask, limits: &Limits) -> (Guessed, Option<Wanted>) {
+    let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
+    let limits_hit = limits.stopped();
+    let predictions = predicted(&mut guesses, wanted, data.increasing);
+    let identified = Identified::default();
+    (Guessed { data, guesses, predictions, identified, limits_hit }, program)
 }
 
 /// The program that is asked for, in the usual format unless there is another.
