@@ -357,7 +357,7 @@ pub fn read_as(data: &Data) -> Text {
     let (layout, layout_zh) = match (data.layout, data.bound) {
         (_, Some(bound)) if data.increasing => (
             format!("lost positions of increasing numbers, all up to {bound} taken to be listed: "),
-            format!("各数递增的必败局面，视为已列出不超过 {bound} 的全部："),
+            format!("各数递增的必败态，视为已列出不超过 {bound} 的全部："),
         ),
         (_, Some(bound)) => (
             format!("lost positions, all up to {bound} taken to be listed: "),
