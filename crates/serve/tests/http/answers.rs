@@ -142,6 +142,17 @@ fn wrong_questions_are_told_where() {
 }
 
 #[test]
+fn data_may_be_longer_than_the_text_of_a_game() {
+    let house = House::open();
+    let values = |comment: String| json!({ "text": format!("{}# {comment}\n", "0\n1\n".repeat(50)) });
+    // A quotation mark takes two bytes in JSON.
+    let answer = right(&house, "/api/guess", &values("\"".repeat(500_000)));
+    assert_eq!(answer["points"], 100);
+    assert_eq!(answer["conjectures"][0]["claim"], "value(n) = n mod 2");
+    refused(&house, "/api/guess", &values("x".repeat(524_288)), 413, "large-text");
+}
+
+#[test]
 fn a_graph_gets_its_places() {
     let house = House::open();
     // A cycle on a stem, a loop at the ground, and a vertex by itself.
