@@ -67,6 +67,8 @@ fn what_was_expected_is_said() {
         "(n) -> (n - 1) where n > 0 )",
         "otherwise draw now",
         "(n) -> (m) where m <",
+        "(n) -> (m) where mod(m, 2) = 0",
+        "(n) -> (m) where divides(m, n)",
     ]));
 }
 #[test]

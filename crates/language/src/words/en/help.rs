@@ -47,6 +47,11 @@ fn syntax(problem: &Syntax) -> String {
             }
         }
         Syntax::Expected { construct: Construct::Expression, found: FoundToken::Token(token), .. }
+            if ["mod", "div", "divides"].contains(&&**token) =>
+        {
+            format!("{0} stands between two terms: `a {1} b`", code(token), token)
+        }
+        Syntax::Expected { construct: Construct::Expression, found: FoundToken::Token(token), .. }
             if token == "-" =>
         {
             "there are no negative numbers; write `0 - x`".into()

@@ -42,6 +42,11 @@ fn syntax(problem: &Syntax) -> String {
             }
         }
         Syntax::Expected { construct: Construct::Expression, found: FoundToken::Token(token), .. }
+            if ["mod", "div", "divides"].contains(&&**token) =>
+        {
+            format!("{0} 写在两项之间：`a {1} b`", code(token), token)
+        }
+        Syntax::Expected { construct: Construct::Expression, found: FoundToken::Token(token), .. }
             if token == "-" =>
         {
             "没有负数，请写 `0 - x`".into()
