@@ -35,10 +35,7 @@ pub enum Doubt {
     /// The values have not grown far enough.
     Growth(Growth),
     /// The values say too little to tell the pattern from chance.
-    Scarce {
-        /// Values like those given that would exceed what states the pattern by enough, about.
-        more: u64,
-    },
+    Scarce,
 }
 
 /// The answer to a search.
@@ -63,7 +60,7 @@ impl Guesses {
     /// believed.
     pub fn is_scarce(&self) -> bool {
         let Guesses::Of { conjectures, near } = self else { return false };
-        conjectures.is_empty() && near.iter().any(|guess| matches!(guess.doubt, Some(Doubt::Scarce { .. })))
+        conjectures.is_empty() && near.iter().any(|guess| matches!(guess.doubt, Some(Doubt::Scarce)))
     }
 
     /// The conjectures without those that say the same as a simpler one.
@@ -235,12 +232,7 @@ impl<'t> Trial<'t> {
         }
         let missed = exceptions.iter().filter(|point| self.fit.get(&point.at).is_none()).count();
         let growth = Growth::of(&pattern, self.table).filter(|growth| !growth.is_telling());
-        let scarce = || {
-            let bits = (stated + MARGIN - surprise).max(AHEAD - self.ahead).max(1.0);
-            let each = surprise.max(1.0) / self.table.points().len() as f64;
-            Doubt::Scarce { more: (bits / each).ceil() as u64 }
-        };
-        let doubt = if news { growth.map(Doubt::Growth) } else { Some(scarce()) };
+        let doubt = if news { growth.map(Doubt::Growth) } else { Some(Doubt::Scarce) };
         let sure = exceptions.is_empty() && doubt.is_none();
         let (fitted, held) = (self.fit.points().len(), self.held);
         let predicted = held - missed;
@@ -323,7 +315,7 @@ fn told(table: &Table, mut conjectures: Vec<Guess>, mut near: Vec<Guess>) -> Gue
     conjectures.sort_by(simplest);
     near.sort_by(|one, other| (one.exceptions.len()).cmp(&other.exceptions.len()).then(simplest(one, other)));
     // Where values are few, many patterns fit them: the shortest is told, and nothing beside a conjecture.
-    let is_scarce = |guess: &Guess| matches!(guess.doubt, Some(Doubt::Scarce { .. }));
+    let is_scarce = |guess: &Guess| matches!(guess.doubt, Some(Doubt::Scarce));
     let shortest = near.iter().filter(|_| conjectures.is_empty()).find(|guess| is_scarce(guess)).cloned();
     near.retain(|guess| !is_scarce(guess));
     near.splice(0..0, shortest);

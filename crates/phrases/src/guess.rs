@@ -121,8 +121,7 @@ pub fn checked(evidence: &Text) -> Text {
 
 /// Positions about which the conjecture says nothing, the first of them: below the smallest number of the data, of numbers that do not
 /// increase where only such are positions, or too large.
-pub fn unsaid(at: &[u64], (least, increasing): (u64, bool), count: usize) -> Text {
-    let falls = increasing && at.windows(2).any(|pair| pair[0] >= pair[1]);
+pub fn unsaid(at: &[u64], (least, is_position): (u64, bool), count: usize) -> Text {
     let below = at.iter().any(|&number| number < least);
     let largest = at.iter().max().copied().unwrap_or_default();
     let at = at.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
@@ -136,7 +135,7 @@ pub fn unsaid(at: &[u64], (least, increasing): (u64, bool), count: usize) -> Tex
             format!("猜想对 {at} 没有结论：数据从 {least} 开始{more_zh}"),
         );
     }
-    if falls {
+    if !is_position {
         return both(
             format!("the conjecture says nothing about {at}: its numbers do not increase{more}"),
             format!("猜想对 {at} 没有结论：其各数并非递增{more_zh}"),

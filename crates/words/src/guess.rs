@@ -73,7 +73,15 @@ pub struct Said {
 /// A pattern in words.
 pub fn statement(guess: &Guess, data: &Data, names: &Names) -> Said {
     let statement = guess.pattern.written(&names.refs(), data.outcomes.is_some());
-    Said { text: shape_of(&statement.shape, data, names), claim: statement.claim }
+    // Nothing is known of positions whose numbers do not increase.
+    let pairs = names.coordinates.windows(2).map(|pair| format!("{} < {}", pair[0], pair[1]));
+    let within = if data.increasing {
+        format!(" where {}", pairs.collect::<Vec<_>>().join(" and "))
+    } else {
+        String::new()
+    };
+    let claim = statement.claim.map(|claim| claim + &within);
+    Said { text: shape_of(&statement.shape, data, names), claim }
 }
 
 fn shape_of(shape: &Shape, data: &Data, names: &Names) -> Text {
@@ -436,20 +444,11 @@ pub fn doubt(doubt: &Doubt) -> Text {
                 ),
             )
         }
-        Doubt::Scarce { more } => {
-            let more = leading(*more);
-            both(
-                format!("it fits all values, but that may be chance: about {more} more values would tell"),
-                format!("它符合全部数据，但可能是巧合：再有约 {more} 个值才能判定"),
-            )
-        }
+        Doubt::Scarce => both(
+            "it fits all values, but that may be chance: more values would tell",
+            "它符合全部数据，但可能是巧合：需要更多的值才能判定",
+        ),
     }
-}
-
-/// A number rounded up to two digits.
-fn leading(number: u64) -> u64 {
-    let unit = 10u64.pow(number.max(1).ilog10().saturating_sub(1));
-    number.div_ceil(unit).saturating_mul(unit)
 }
 
 /// Operations of patterns for which the language has no word.

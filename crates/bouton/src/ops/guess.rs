@@ -185,7 +185,7 @@ impl Operation for Guess {
     }
 }
 
-/// What is asked about data.
+/// Requests about data: predictions and a program.
 struct About {
     predict: Option<String>,
     emit: Option<Language>,
@@ -198,7 +198,7 @@ struct About {
 type Ask = (Vec<Vec<u64>>, Option<Wanted>);
 
 impl About {
-    /// What is asked, for these data.
+    /// Reads the requests for data of this arity and these names.
     fn asked(&self, data: &Data) -> Result<Ask, Failure> {
         let wanted = match &self.predict {
             Some(text) => positions(text.clone(), data.table.arity(), self.most)?,
@@ -212,7 +212,7 @@ impl About {
 fn searched(data: Data, (wanted, program): Ask, limits: &Limits) -> (Guessed, Option<Wanted>) {
     let mut guesses = guess_within(&data.table, &mut || limits.stopped_yet().is_some());
     let limits_hit = limits.stopped();
-    let predictions = predicted(&mut guesses, wanted, data.increasing);
+    let predictions = predicted(&mut guesses, wanted, &data);
     let identified = Identified::default();
     (Guessed { data, guesses, predictions, identified, limits_hit }, program)
 }
@@ -254,7 +254,7 @@ fn positions(text: String, arity: usize, most: u64) -> Result<Vec<Vec<u64>>, Fai
 }
 
 /// Answers of the first conjecture that answers everywhere, which becomes the first of all; or else those of the first.
-fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>, increasing: bool) -> Vec<(Vec<u64>, Option<i64>)> {
+fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>, data: &Data) -> Vec<(Vec<u64>, Option<i64>)> {
     let Guesses::Of { conjectures, .. } = guesses else { return Vec::new() };
     let answers = |guess: &::guess::Guess| guess.pattern.values(&wanted).iter().all(Option::is_some);
     if let Some(place) = conjectures.iter().position(answers) {
@@ -262,15 +262,11 @@ fn predicted(guesses: &mut Guesses, wanted: Vec<Vec<u64>>, increasing: bool) -> 
     }
     let Some(best) = conjectures.first() else { return Vec::new() };
     let values = best.pattern.values(&wanted);
-    let is_one = |at: &[u64]| !increasing || at.windows(2).all(|pair| pair[0] < pair[1]);
-    wanted
-        .into_iter()
-        .zip(values)
-        .map(|(at, value)| {
-            let value = value.filter(|_| is_one(&at));
-            (at, value)
-        })
-        .collect()
+    let is_known = |(at, value): (Vec<u64>, Option<i64>)| {
+        let value = value.filter(|_| data.has(&at));
+        (at, value)
+    };
+    wanted.into_iter().zip(values).map(is_known).collect()
 }
 
 /// All positions of a box.

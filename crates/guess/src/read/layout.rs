@@ -1,7 +1,7 @@
 //! Layouts: from rows of entries to positions with values.
 
 use super::entry::{Content, Entry, Row};
-use super::{Data, Flaw, Layout, Mistake, Reading};
+use super::{Data, Flaw, Layout, Mistake, Reading, increases};
 use crate::{Point, Table};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -278,10 +278,10 @@ fn valued(placed: Vec<Placed>) -> Result<(Vec<Point>, Option<[String; 2]>), Mist
                 }
                 i64::from(*won)
             }
-            _ => return Err(mixed(value, &shown(&first))),
+            _ => return Err(mixed(value, &first.content.shown())),
         };
         if let Some(&(_, line)) = seen.get(at).filter(|(old, _)| *old != number) {
-            let values = [shown(&placed[line].value), shown(value)];
+            let values = [placed[line].value.content.shown(), value.content.shown()];
             let flaw = Flaw::Contradiction { at: at.clone(), values };
             return Err(Mistake { flaw, span: span.clone(), other: Some(placed[line].span.clone()) });
         }
@@ -297,15 +297,8 @@ fn named([won, lost]: [Option<String>; 2]) -> [String; 2] {
     [won.unwrap_or_else(|| "W".into()), lost.unwrap_or_else(|| "L".into())]
 }
 
-fn shown(entry: &Entry) -> String {
-    match &entry.content {
-        Content::Number(number) => number.to_string(),
-        Content::Outcome(_, word) | Content::Word(word) => word.clone(),
-    }
-}
-
 fn mixed(entry: &Entry, other: &str) -> Mistake {
-    wrong(Flaw::Mixed { given: shown(entry), other: other.to_owned() }, entry.span.clone())
+    wrong(Flaw::Mixed { given: entry.content.shown(), other: other.to_owned() }, entry.span.clone())
 }
 
 /// Positions of the given arity.
@@ -332,7 +325,6 @@ fn lost(rows: &[Row], names: Option<Vec<String>>, reading: &Reading) -> Result<D
     let listed = positions(rows, arity)?;
     let Reading { from, increasing, .. } = *reading;
     let rising = |position: &Vec<u64>| position.windows(2).all(|pair| pair[0] <= pair[1]);
-    let increases = |position: &[u64]| position.windows(2).all(|pair| pair[0] < pair[1]);
     if increasing && (arity < 2 || !listed.iter().all(|position| increases(position))) {
         return Err(empty());
     }

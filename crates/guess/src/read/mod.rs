@@ -86,6 +86,11 @@ pub struct Data {
 }
 
 impl Data {
+    /// Returns `true` if these numbers, of the arity of the data, are a position.
+    pub fn has(&self, at: &[u64]) -> bool {
+        !self.increasing || increases(at)
+    }
+
     /// A value as the data would write it.
     pub fn written(&self, value: i64) -> String {
         match &self.outcomes {
@@ -131,6 +136,11 @@ pub fn others(text: &str, reading: &Reading, data: &Data) -> Vec<Data> {
         _ => None,
     };
     other.into_iter().collect()
+}
+
+/// Returns `true` if each number is larger than the one before it.
+fn increases(numbers: &[u64]) -> bool {
+    numbers.windows(2).all(|pair| pair[0] < pair[1])
 }
 
 /// Understands a picture, of which nothing else tells that its marks are for losses.

@@ -68,6 +68,14 @@ impl Content {
         }
     }
 
+    /// The entry as it was written.
+    pub(super) fn shown(&self) -> String {
+        match self {
+            Content::Number(number) => number.to_string(),
+            Content::Outcome(_, word) | Content::Word(word) => word.clone(),
+        }
+    }
+
     /// The word in small letters; of a number, none.
     fn small(&self) -> String {
         match self {
@@ -134,11 +142,7 @@ fn is_player(content: &Content) -> bool {
 
 /// The outcome that the entries of a sentence tell.
 fn whole(said: &[Entry], won: bool) -> Entry {
-    let shown = |entry: &Entry| match &entry.content {
-        Content::Number(number) => number.to_string(),
-        Content::Outcome(_, word) | Content::Word(word) => word.clone(),
-    };
-    let words: Vec<String> = said.iter().map(shown).collect();
+    let words: Vec<String> = said.iter().map(|entry| entry.content.shown()).collect();
     let [first, .., last] = said else { return said[0].clone() };
     Entry {
         content: Content::Outcome(won, words.join(" ")),

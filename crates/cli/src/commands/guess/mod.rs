@@ -97,7 +97,7 @@ fn predicted(guessed: &Guessed, context: &mut Context) -> Result<Exit, Failure> 
     let mut unsaid = guessed.predictions.iter().filter(|(_, value)| value.is_none());
     let Some((first, _)) = unsaid.next() else { return Ok(Exit::Answered) };
     let data = &guessed.data;
-    let message = phrases::guess::unsaid(first, (data.table.least(), data.increasing), 1 + unsaid.count());
+    let message = phrases::guess::unsaid(first, (data.table.least(), data.has(first)), 1 + unsaid.count());
     context.out.flush()?;
     Err(Complaint { limit: true, ..Complaint::new("no-prediction", tell(&message).to_owned()) }.into())
 }
