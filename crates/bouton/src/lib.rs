@@ -29,7 +29,6 @@ pub mod ops;
 #[cfg(feature = "prove")]
 pub mod patterns;
 pub mod picture;
-mod plan;
 #[cfg(all(feature = "emit", feature = "prove"))]
 mod program;
 pub mod table;
@@ -84,7 +83,7 @@ pub mod proof {
 /// Parts of questions, and the texts that they come from.
 pub mod question {
     pub use ::question::problem::{Kind, MalformedRequest};
-    pub use ::question::{Attached, Component, Origin, Place, Source, Unusable, is_path, read};
+    pub use ::question::{Attached, Component, Origin, Place, Source, Standing, Unusable, is_path, read};
 }
 
 /// Parts of reasons.

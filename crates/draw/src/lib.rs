@@ -37,6 +37,7 @@ mod palette;
 mod paper;
 #[cfg_attr(not(feature = "png"), path = "no_pixels.rs")]
 mod pixels;
+mod plan;
 mod text;
 mod tikz;
 
@@ -49,6 +50,7 @@ pub use grid::{Axis, Cells, Content, Grid, NONE, SILENT};
 pub use heaps::{HeapSequence, SequenceFormat, write_heaps};
 pub use labels::{ArrowLabels, ChartLabels, HackenbushLabels, OutcomeLabels, TableLabels};
 pub use pixels::rasterise;
+pub use plan::Plan;
 pub use text::{Ink, Layout, write_text};
 pub use tikz::tikz;
 

@@ -28,6 +28,7 @@ mod files;
 mod game;
 mod position;
 mod query;
+mod standing;
 mod variant;
 mod workbench;
 
@@ -36,6 +37,7 @@ pub use game::{Game, Origin, is_path};
 pub use position::{Component, Position};
 pub use problem::{Place, Problem, Problems, Source, Unusable};
 pub use query::{Attached, Query};
+pub use standing::Standing;
 pub use step::Move;
 pub use variant::{Variant, declared};
 pub use workbench::Workbench;

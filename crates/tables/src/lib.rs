@@ -23,6 +23,7 @@ mod forbidden;
 mod given;
 mod grid;
 mod heaps;
+mod lasting;
 mod lines;
 mod listed;
 mod moves;
@@ -39,6 +40,7 @@ mod sheet;
 mod stop;
 mod summed;
 mod taken;
+mod told;
 mod values;
 mod vectors;
 mod walked;
@@ -57,8 +59,10 @@ use want::{Holds, fingerprint};
 
 pub use filled::Table;
 pub use given::given;
+pub use lasting::lasting;
 pub use searched::{Positions, Stands, searched};
 pub use summed::summed;
+pub use told::{Told, told};
 pub use want::{Backing, Want};
 
 /// Fills a table.
@@ -95,6 +99,18 @@ pub fn table(
         }
     }
     filled(game, extents, want, &backing, limits)
+}
+
+/// Returns `true` if the positions of such a table have options that can only be listed one by one, or searched.
+pub fn is_listed(game: &dyn Game, extents: &[u64]) -> bool {
+    if let &[extent] = extents
+        && (game.takes(extent).is_some() || matches!(game.runs(extent, &mut Vec::new()), Ok(true)))
+    {
+        return false;
+    }
+    let Ok(shapes) = game.shapes(extents) else { return true };
+    let walks = Walked::new(game, extents, &shapes);
+    shapes.iter().any(|shape| matches!(shape, Shape::General { rule } if walks.of(*rule).is_none()))
 }
 
 /// A table without positions.

@@ -33,7 +33,12 @@ pub(super) enum Filler {
     Rounds = 8,
     /// Nim-sum of the values of single numbers.
     Separate = 9,
+    /// Word of a theorem.
+    Told = 10,
 }
+
+/// Number of independent tiles between two looks at the clock of a file.
+const AT_ONCE: usize = 64;
 
 /// First note in the file of a sheet, distinct from that of an `Attempt`.
 const SHEET: u64 = 101;
@@ -91,7 +96,15 @@ impl Sheet {
         Ok(Sheet { grid, extents: extents.to_vec(), want, holds, store, schedule })
     }
 
-    /// Fills all tiles that are not finished, one after another.
+    /// Lets several tiles be filled at once: none of them looks at another.
+    pub(super) fn independent(mut self) -> Sheet {
+        let tiles = self.schedule.tiles.len();
+        self.schedule.waves =
+            (0..tiles).step_by(AT_ONCE).map(|first| first..tiles.min(first + AT_ONCE)).collect();
+        self
+    }
+
+    /// Fills all tiles that are not finished, wave after wave.
     pub(super) fn fill(self, filler: &dyn Fill, limits: &Limits) -> Result<Table, Halt> {
         let kernel = Filling { sheet: &self, filler };
         let lost = run(&kernel, &self.schedule, &self.store, limits).map_err(halt)?;

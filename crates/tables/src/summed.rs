@@ -33,7 +33,7 @@ pub fn summed(
         return Err(Refusal::NotATuple.into());
     }
     let sheet = Sheet::open(extents, (want, 1), (Filler::Sum, TARGET), &backing, limits)?;
-    sheet.fill(&Summing { values, want, limits }, limits)
+    sheet.independent().fill(&Summing { values, want, limits }, limits)
 }
 
 struct Summing<'a> {

@@ -718,9 +718,11 @@ export type TableHeader = {
   positions: number;
   /** File with the table, on the command line. */
   out: string | null;
-  /** Evidence of a table: all its cells are computed. */
+  /** Evidence of a table: all its cells are computed from the rules, or told by a theorem of the catalogue. */
   evidence: {
-    kind: 'computed';
+    kind: 'computed' | 'theorem';
+    /** Whose theorem it is. */
+    citation?: string | null;
   };
   title: Text;
   convention: Convention;

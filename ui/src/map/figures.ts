@@ -34,7 +34,8 @@ export function figureOfMap({ field, title, table, sources }: Mapped): Figure {
   const two = field.what === 'against' || field.what === 'difference';
   const what = mapWords().figure.of(mapWords().figure.whats[field.what], ranges);
   const heading = `${two ? title : named(said(table.title), title)}${colon()}${table.convention === 'misere' ? beside(what, mapWords().figure.misere) : what}`;
-  const notes = notesOf(table.evidence.kind, sources);
+  const { kind, citation } = table.evidence;
+  const notes = notesOf(kind, citation ? [...new Set([citation, ...sources])] : sources);
   const lines = (rows = field.rows, columns = field.columns) => linesOf(field, table, Math.min(rows, field.rows), Math.min(columns, field.columns));
   return {
     title: heading,

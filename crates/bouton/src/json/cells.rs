@@ -1,7 +1,6 @@
 //! A board as data: its cells, with places to draw them.
 
-use crate::plan::Plan;
-use draw::Shape;
+use draw::{Plan, Shape};
 use question::board::BoardPosition;
 use serde::Serialize;
 

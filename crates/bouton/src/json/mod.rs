@@ -59,7 +59,7 @@ pub(crate) use proof::{AttemptData, ProgramData, sentences};
 pub(crate) use sizes::AllSizesData;
 #[cfg(feature = "prove")]
 pub(crate) use sizes::all_sizes_data;
-pub(crate) use table::{HeaderData, SummaryData, plain, summary};
+pub(crate) use table::{HeaderData, SummaryData, TableEvidenceData, plain, summary};
 
 use rules::{Lang, Text};
 use serde::Serialize;

@@ -14,7 +14,6 @@ macro_rules! words {
 words! {
     cell: "u8" | "u16" | "u32";
     cells: "outcome" | "value" | "claim";
-    computed: "computed";
     ended: "proved" | "theorem" | "bound" | "time" | "memory" | "stopped";
     evidence: "proved" | "theorem" | "computed" | "checked";
     form: "tuple" | "row" | "edges" | "cells" | "none";
@@ -22,6 +21,7 @@ words! {
     found: "proved" | "checked" | null;
     goal: "outcomes" | "values";
     parameter: "natural" | "set" | "choice" | "octal" | "hexadecimal" | "graph" | "text" | "pairs" | "triples" | "list";
+    of_tables: "computed" | "theorem";
     severity: "error" | "warning";
     side: "first" | "second";
     side_if_any: "first" | "second" | null;

@@ -3,7 +3,7 @@
 use super::game::TextData;
 #[cfg(feature = "schema")]
 use super::schema;
-use crate::table::{claimed, positions};
+use crate::table::claimed;
 use draw::Grid;
 use question::Variant;
 use rules::Convention;
@@ -20,7 +20,7 @@ pub(crate) struct SummaryData<'a> {
     positions: u64,
     /// File with the table, on the command line.
     out: Option<&'a str>,
-    evidence: ComputedData,
+    evidence: TableEvidenceData<'a>,
     title: TextData<'a>,
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::convention"))]
     convention: Convention,
@@ -41,13 +41,30 @@ struct AxisData<'a> {
     fixed: bool,
 }
 
-/// Evidence of a table: all its cells are computed.
+/// Evidence of a table: all its cells are computed from the rules, or told by a theorem of the catalogue.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(inline))]
-struct ComputedData {
-    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::computed"))]
+pub(crate) struct TableEvidenceData<'a> {
+    #[cfg_attr(feature = "schema", schemars(schema_with = "schema::of_tables"))]
     kind: &'static str,
+    /// Whose theorem it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    citation: Option<&'a str>,
+}
+
+impl<'a> TableEvidenceData<'a> {
+    pub(crate) fn new(theorem: Option<&'a str>) -> TableEvidenceData<'a> {
+        let kind = if theorem.is_some() { "theorem" } else { "computed" };
+        TableEvidenceData { kind, citation: theorem }
+    }
+}
+
+impl<'a> SummaryData<'a> {
+    /// With so many positions, and how their cells are known.
+    pub(crate) fn over(self, positions: u64, evidence: TableEvidenceData<'a>) -> SummaryData<'a> {
+        SummaryData { positions, evidence, ..self }
+    }
 }
 
 /// A claim and its number, counted from 1.
@@ -85,9 +102,8 @@ pub(crate) fn summary<'a>(
 ) -> SummaryData<'a> {
     let claims = if what == "claim" { claimed(variant) } else { Vec::new() };
     let claims = claims.into_iter().map(|(number, text)| ClaimData { number, text }).collect();
-    let positions = positions(variant, grid.axes());
     let convention = variant.instance().convention();
-    SummaryData { claim, claims, positions, ..plain(variant.name(), grid, what, convention) }
+    SummaryData { claim, claims, ..plain(variant.name(), grid, what, convention) }
 }
 
 /// A table of values or outcomes at the beginning of boards of several sizes, without its cells.
@@ -109,7 +125,7 @@ pub(crate) fn plain<'a>(
         axes: grid.axes().iter().map(axis).collect(),
         positions: grid.axes().iter().map(draw::Axis::len).fold(1, u64::saturating_mul),
         out: None,
-        evidence: ComputedData { kind: "computed" },
+        evidence: TableEvidenceData::new(None),
         title: TextData::new(grid.title()),
         convention,
         claim: None,

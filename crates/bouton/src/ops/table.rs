@@ -10,6 +10,7 @@ use crate::json::{self, HeaderData, SummaryData};
 use crate::question::Source;
 use crate::table::{self, Compared, LawfulCells};
 use crate::{Query, Variant};
+use ::question::Standing;
 use ::question::board::BoardGame;
 use ::question::problem::Mistake;
 use ::solve::{Limits, Peers, Refusal, StopReason};
@@ -195,11 +196,24 @@ impl Operation for Table {
                 (Some(path), None) => Backing::File { path, identity },
                 (Some(path), Some(peers)) => Backing::Divided { path, identity, peers },
             };
-            let fill = |want| table::fill(&variant, &axes, want, backing.clone(), &context.limits);
+            let extents = table::extents(&axes);
+            let stopped = |reason| Failure::Stopped { reason, positions: 0 };
+            let standing = Standing::new(&variant, &extents, &context.limits).map_err(stopped)?;
+            let mut theorem = None;
+            let fill = |want| match what {
+                Cells::Claim => table::fill(&variant, &axes, want, backing.clone(), &context.limits),
+                Cells::Outcome | Cells::Value => {
+                    let asked = (want, &backing);
+                    let (table, told) =
+                        table::fill_quickly(&variant, &extents, asked, &standing, &context.limits)?;
+                    theorem = told;
+                    Ok(table)
+                }
+            };
             let tables: Result<Vec<Positions>, _> = wants.into_iter().map(fill).collect();
             let refused = |refusal| variant.refused(refusal);
             let tables = tables.map_err(|halt| Failure::halted(halt, refused))?;
-            let content = Filling::Positions { variant, claim, tables };
+            let content = Filling::Positions { variant, claim, tables, standing, theorem };
             Ok(Filled { content, axes, what, id, limits: context.limits.clone() })
         }))
     }
@@ -226,7 +240,14 @@ pub struct Filled {
 /// What a table is filled with.
 enum Filling {
     /// Positions of a game.
-    Positions { variant: Variant, claim: Option<usize>, tables: Vec<Positions> },
+    Positions {
+        variant: Variant,
+        claim: Option<usize>,
+        tables: Vec<Positions>,
+        standing: Standing,
+        /// Citation of the theorem that told the cells.
+        theorem: Option<String>,
+    },
     /// Boards of several sizes.
     Boards(Boards),
 }
@@ -302,10 +323,20 @@ impl Filled {
         }
     }
 
+    /// Citation of the theorem of the catalogue that told the cells; `None` if they were computed from the rules.
+    pub fn theorem(&self) -> Option<&str> {
+        match &self.content {
+            Filling::Positions { theorem, .. } => theorem.as_deref(),
+            Filling::Boards(_) => None,
+        }
+    }
+
     /// The table as a grid of cells.
     pub fn with_grid<T>(&self, look: impl FnOnce(&Grid<'_>) -> T) -> T {
-        let (variant, claim, tables) = match &self.content {
-            Filling::Positions { variant, claim, tables } => (variant, *claim, tables),
+        let (variant, claim, tables, standing) = match &self.content {
+            Filling::Positions { variant, claim, tables, standing, .. } => {
+                (variant, *claim, tables, standing)
+            }
             Filling::Boards(boards) => {
                 let content = if self.what == Cells::Value { Content::Value } else { Content::Outcome };
                 return look(&Grid::new(boards.title.clone(), content, self.axes.clone(), boards));
@@ -315,11 +346,11 @@ impl Filled {
         let compared = Compared::new(variant, claim, tables);
         match (self.what, tables.first()) {
             (Cells::Outcome | Cells::Value, Some(first)) => {
-                let lawful = LawfulCells::new(variant, first);
+                let lawful = LawfulCells::new(standing, first);
                 look(&Grid::new(title, Content::of(first), self.axes.clone(), &lawful))
             }
             _ => {
-                let lawful = LawfulCells::new(variant, &compared);
+                let lawful = LawfulCells::new(standing, &compared);
                 look(&Grid::new(title, Content::Claim, self.axes.clone(), &lawful))
             }
         }
@@ -336,8 +367,10 @@ impl Filled {
 
     fn summarized<'a>(&'a self, grid: &'a Grid<'_>) -> SummaryData<'a> {
         match &self.content {
-            Filling::Positions { variant, claim, .. } => {
-                json::summary(variant, grid, self.what.name(), *claim)
+            Filling::Positions { variant, claim, standing, theorem, .. } => {
+                let evidence = json::TableEvidenceData::new(theorem.as_deref());
+                let what = self.what.name();
+                json::summary(variant, grid, what, *claim).over(standing.count(), evidence)
             }
             Filling::Boards(boards) => json::plain(&boards.game, grid, self.what.name(), boards.convention),
         }

@@ -1,9 +1,8 @@
 //! A position on a board as a drawing.
 
 use super::drawn;
-use crate::plan::Plan;
 use answer::Answer;
-use draw::{ExportError, Field, Shape, write_field};
+use draw::{ExportError, Field, Plan, Shape, write_field};
 use question::board::BoardPosition;
 use rules::Lang;
 use std::collections::BTreeSet;

@@ -3,6 +3,7 @@
 mod claimed;
 mod lawful;
 mod ranges;
+mod theorem;
 
 pub use claimed::{Compared, claimed, with_claim};
 pub use lawful::LawfulCells;
@@ -14,11 +15,11 @@ use ::solve::{Halt, Limits, Refusal};
 use answer::cached::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
-use question::Variant;
 use question::problem::{Problem, Problems, Source, TableFlaw};
+use question::{Standing, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;
-use tables::{Backing, Positions, Table, Want, given, searched, summed, table};
+use tables::{Backing, Positions, Table, Want, given, is_listed, lasting, searched, summed, table};
 
 /// The axes that the ranges ask for, one for each number of a position, or of several that are added; `places` are where ranges stand in
 /// the source. They end where positions do.
@@ -98,7 +99,7 @@ pub fn bounded(axes: &[Axis], most: u64) -> Result<(), Problem> {
     if cells > most { Err(Problem::new(TableFlaw::TooMany { cells, most })) } else { Ok(()) }
 }
 
-/// Fills the table from 0 to the end of every axis; [`LawfulCells`] hides the cells that are no positions.
+/// Fills the table from 0 to the end of every axis by the rules; [`LawfulCells`] hides the cells that are no positions.
 pub fn fill(
     variant: &Variant,
     axes: &[Axis],
@@ -107,48 +108,138 @@ pub fn fill(
     limits: &Limits,
 ) -> Result<Table, Halt> {
     let extents = extents(axes);
-    let search = || {
-        let words =
-            |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
-        let stands = |at: &[u64]| variant.components_at(at)?.into_iter().map(words).collect();
-        let positions = Positions { stands: &stands, draws: variant.instance().draws_declared() };
-        searched(variant.instance(), &extents, want, positions, backing.clone(), limits)
+    Task { variant, extents: &extents, want, backing: &backing, limits }.filled().unwrap_or_else(|task| {
+        let stopped = |reason| Halt::Stopped { reason, positions: 0 };
+        task.searched(&Standing::new(variant, &extents, limits).map_err(stopped)?)
+    })
+}
+
+/// The same, but in memory a theorem of the catalogue is preferred to a search; whose it is comes with the table.
+pub fn fill_quickly(
+    variant: &Variant,
+    extents: &[u64],
+    (want, backing): (Want, &Backing),
+    standing: &Standing,
+    limits: &Limits,
+) -> Result<(Table, Option<String>), Halt> {
+    let task = Task { variant, extents, want, backing, limits };
+    let is_memory = matches!(backing, Backing::Memory);
+    let by_theorem = || match theorem::by_theorem(variant, extents, want, standing, limits) {
+        Ok((table, citation)) => Some(Ok((table, Some(citation)))),
+        Err(Halt::Refused(_)) => None,
+        Err(halt) => Some(Err(halt)),
     };
-    if variant.form() == Form::Row {
-        return search();
+    if let Some(told) = (is_memory && task.is_listed()).then(by_theorem).flatten() {
+        return told;
     }
-    let arity = arity(variant, extents.len());
-    if extents.len() > arity {
-        // The nim-values of single components say all, where there are any.
-        let mut largest = vec![0; arity];
-        for part in extents.chunks(arity) {
+    match task.filled() {
+        Ok(filled) => Ok((filled?, None)),
+        Err(task) => match is_memory.then(by_theorem).flatten() {
+            Some(told) => told,
+            None => Ok((task.searched(standing)?, None)),
+        },
+    }
+}
+
+/// A table to be filled.
+#[derive(Clone, Copy)]
+struct Task<'a> {
+    variant: &'a Variant,
+    extents: &'a [u64],
+    want: Want,
+    backing: &'a Backing,
+    limits: &'a Limits,
+}
+
+impl Task<'_> {
+    /// Number of coordinates of a component.
+    fn arity(&self) -> usize {
+        arity(self.variant, self.extents.len())
+    }
+
+    /// Extents that hold every component of the sums.
+    fn largest(&self) -> Vec<u64> {
+        let mut largest = vec![0; self.arity()];
+        for part in self.extents.chunks(self.arity()) {
             largest.iter_mut().zip(part).for_each(|(largest, &extent)| *largest = extent.max(*largest));
         }
-        let plain = solve::Game::reach(variant.instance()) == 1;
-        let axes: Vec<Axis> = largest.iter().map(|&extent| Axis::range("", 0, extent - 1)).collect();
+        largest
+    }
+
+    /// Returns `true` for heaps whose options can only be listed.
+    fn is_listed(&self) -> bool {
+        let instance = self.variant.instance();
+        let largest = self.largest();
+        self.variant.form() == Form::Tuple(1)
+            && CachedValues::of(self.variant).is_none()
+            && is_listed(instance, &largest)
+    }
+
+    /// The table by its rules without a search; gives itself back if a search is needed.
+    fn filled(self) -> Result<Result<Table, Halt>, Self> {
+        let Task { variant, extents, want, backing, limits } = self;
+        if variant.form() == Form::Row {
+            return Err(self);
+        }
+        if extents.len() > self.arity() {
+            return self.summed();
+        }
+        if let Backing::Memory = backing
+            && let Some(filled) = of_heaps(variant, extents, want, limits)
+        {
+            return Ok(filled);
+        }
+        match table(variant.instance(), extents, want, backing.clone(), limits) {
+            // Without an order for a table, positions may still be searched one by one.
+            Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => Err(self),
+            // Where every component moves, parts of a component have an outcome but no nim-sum.
+            Err(Halt::Refused(Refusal::NimSumReach))
+                if want == Want::Outcomes && variant.instance().every() =>
+            {
+                Err(self)
+            }
+            filled => Ok(filled),
+        }
+    }
+
+    /// The same for sums: the nim-values of single components say all, where there are any.
+    fn summed(self) -> Result<Result<Table, Halt>, Self> {
+        let Task { variant, extents, want, backing, limits } = self;
         if let Backing::Divided { .. } = backing {
-            return search();
+            return Err(self);
         }
-        let values = || fill(variant, &axes, Want::Values, Backing::Memory, limits);
-        return match plain.then(values) {
-            Some(Ok(values)) => summed(&values, &extents, want, backing.clone(), limits),
-            Some(Err(halt @ (Halt::Stopped { .. } | Halt::File(_)))) => Err(halt),
-            Some(Err(Halt::Refused(_))) | None => search(),
+        if solve::Game::reach(variant.instance()) != 1 {
+            return Err(self);
+        }
+        let axes: Vec<Axis> = self.largest().iter().map(|&extent| Axis::range("", 0, extent - 1)).collect();
+        match fill(variant, &axes, Want::Values, Backing::Memory, limits) {
+            Ok(values) => Ok(summed(&values, extents, want, backing.clone(), limits)),
+            // A search would list the same options.
+            Err(halt @ (Halt::Stopped { .. } | Halt::File(_) | Halt::Refused(Refusal::TooManyOptions))) => {
+                Ok(Err(halt))
+            }
+            Err(Halt::Refused(_)) => Err(self),
+        }
+    }
+
+    /// The table by searching its positions one by one.
+    fn searched(self, standing: &Standing) -> Result<Table, Halt> {
+        let Task { variant, extents, want, backing, limits } = self;
+        let words =
+            |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
+        let stands = |at: &[u64]| {
+            let components = standing.at(at).then(|| variant.components_at(at))??;
+            components.into_iter().map(words).collect()
         };
-    }
-    if let Backing::Memory = backing
-        && let Some(filled) = of_heaps(variant, &extents, want, limits)
-    {
-        return filled;
-    }
-    match table(variant.instance(), &extents, want, backing.clone(), limits) {
-        // Without an order for a table, positions may still be searched one by one.
-        Err(Halt::Refused(Refusal::NoOrder | Refusal::LeavesBox { .. })) => search(),
-        // Where every component moves, parts of a component have an outcome but no nim-sum.
-        Err(Halt::Refused(Refusal::NimSumReach)) if want == Want::Outcomes && variant.instance().every() => {
-            search()
+        let positions = Positions { stands: &stands, draws: variant.instance().draws_declared() };
+        let instance = variant.instance();
+        if instance.every() && want == Want::Outcomes && matches!(backing, Backing::Memory) {
+            match lasting(instance, extents, positions, limits) {
+                Err(Halt::Refused(_)) => {}
+                filled => return filled,
+            }
         }
-        filled => filled,
+        searched(instance, extents, want, positions, backing.clone(), limits)
     }
 }
 
@@ -168,11 +259,6 @@ fn of_heaps(variant: &Variant, extents: &[u64], want: Want, limits: &Limits) -> 
     let heaps = CachedValues::of(variant)?;
     let values = || heaps.compute(extent - 1, limits).map(|_| |at| heaps.value(at));
     Some(given(extent, want, values, limits))
-}
-
-/// Number of positions in a box.
-pub(crate) fn positions(variant: &Variant, axes: &[Axis]) -> u64 {
-    lawful::positions(variant, &extents(axes))
 }
 
 /// The cells as nested lists, the last coordinate innermost; null where no position stands.

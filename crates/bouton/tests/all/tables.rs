@@ -1,7 +1,7 @@
 //! Tables of sums, of rows and of games with laws, against play by the definitions.
 
-use bouton::draw::{Cells, Content, Grid, NONE};
-use bouton::question::Source;
+use bouton::draw::{Axis, Cells, Content, Grid, NONE};
+use bouton::question::{Source, Standing};
 use bouton::table::{self, Compared, LawfulCells};
 use bouton::{Query, Variant, Workbench};
 use rules::Convention;
@@ -18,12 +18,18 @@ fn variant(ask: &str, text: Option<&str>, convention: Option<Convention>) -> Var
     workbench.variant(&query, convention).expect("a game that there is")
 }
 
+/// The places of a table at which positions stand.
+fn standing(variant: &Variant, axes: &[Axis]) -> Standing {
+    Standing::new(variant, &table::extents(axes), &Limits::none()).expect("no limits")
+}
+
 /// Calls with every place of the box and what the table says of it.
 fn each(variant: &Variant, ranges: &str, want: Want, mut look: impl FnMut(&[u64], u64)) {
     let source = Source { name: None, text: ranges.into() };
     let axes = table::axes(variant, &source, std::slice::from_ref(&(0..ranges.len()))).expect("ranges");
     let filled = table::fill(variant, &axes, want, Backing::Memory, &Limits::none()).expect("a table");
-    let lawful = LawfulCells::new(variant, &filled);
+    let standing = standing(variant, &axes);
+    let lawful = LawfulCells::new(&standing, &filled);
     let grid = Grid::new(variant.title(), Content::of(&filled), axes.clone(), &lawful);
     let running: Vec<usize> = (0..axes.len()).filter(|&axis| !axes[axis].is_fixed()).collect();
     let walk: Result<(), std::convert::Infallible> = grid.each_row(|label, row| {
@@ -174,6 +180,87 @@ fn rows_are_won_as_play_says() {
 }
 
 #[test]
+fn where_every_component_moves_sums_are_won_as_play_says() {
+    let text = "game g\n(n) -> (n - k) where 1 <= k and k * k <= n\nevery component moves\n";
+    let options = |at: &[u64]| {
+        let mut all = vec![vec![]];
+        for &heap in at {
+            let left: Vec<u64> = (1..=heap).filter(|k| k * k <= heap).map(|k| heap - k).collect();
+            let left = if left.is_empty() { vec![heap] } else { left };
+            let longer = |before: &Vec<u64>| -> Vec<Vec<u64>> {
+                left.iter().map(|&left| [&before[..], &[left]].concat()).collect()
+            };
+            all = all.iter().flat_map(longer).collect();
+        }
+        all.retain(|after: &Vec<u64>| after != at);
+        all
+    };
+    for misere in [false, true] {
+        let convention = if misere { Convention::Misere } else { Convention::Normal };
+        let variant = variant("mine.game", Some(text), Some(convention));
+        let mut known = HashMap::new();
+        for ranges in ["0..11 0..9", "0..5 7 0..4"] {
+            each(&variant, ranges, Want::Outcomes, |at, cell| {
+                let lost = loses(at.to_vec(), misere, &options, &mut known);
+                assert_eq!(cell, u64::from(!lost), "{at:?}, misere: {misere}");
+            });
+        }
+    }
+}
+
+/// Cells of a table that are positions.
+fn cells(table: &tables::Table, standing: &Standing, extents: &[u64]) -> Vec<Option<u64>> {
+    let mut row = vec![0; extents[1] as usize];
+    let mut all = Vec::new();
+    for first in 0..extents[0] {
+        LawfulCells::new(standing, table).fill(&[first], 0, &mut row);
+        all.extend(row.iter().map(|&cell| (cell != NONE).then_some(cell)));
+    }
+    all
+}
+
+#[test]
+fn theorems_tell_the_tables_that_the_rules_give() {
+    let mut told = Vec::new();
+    let workbench = Workbench::new();
+    for name in bouton::names() {
+        let Ok(query) = Query::read(name) else { continue };
+        for convention in [Convention::Normal, Convention::Misere] {
+            let Ok(variant) = workbench.variant(&query, Some(convention)) else { continue };
+            let source = Source { name: None, text: "0..6 0..7".into() };
+            let Ok(axes) = table::axes(&variant, &source, std::slice::from_ref(&(0..9))) else { continue };
+            let (extents, limits) = (table::extents(&axes), Limits::none());
+            let standing = standing(&variant, &axes);
+            for want in [Want::Outcomes, Want::Values] {
+                let asked = (want, &Backing::Memory);
+                let quick = table::fill_quickly(&variant, &extents, asked, &standing, &limits);
+                let slow = table::fill(&variant, &axes, want, Backing::Memory, &limits);
+                match (quick, slow) {
+                    (Ok((quick, theorem)), Ok(slow)) => {
+                        let of = |table| cells(table, &standing, &extents);
+                        assert_eq!(of(&quick), of(&slow), "{name} {convention:?} {want:?}");
+                        told.extend(theorem.map(|_| (name, convention)));
+                    }
+                    // Where nothing is computed, a theorem may still know.
+                    (Ok((_, theorem)), Err(_)) => {
+                        assert!(theorem.is_some(), "{name} {convention:?} {want:?}")
+                    }
+                    (Err(_), slow) => assert!(slow.is_err(), "{name} {convention:?} {want:?}"),
+                }
+            }
+        }
+    }
+    for name in ["staircase", "georgia-bob", "new-stone", "moore", "mock-turtles", "take-break", "ruler"] {
+        assert!(told.contains(&(name, Convention::Normal)), "{name} is told by a theorem: {told:?}");
+    }
+    // Nim-values of sums add up in normal play only.
+    assert!(told.contains(&("nim", Convention::Misere)));
+    for name in ["nim", "wythoff", "kayles", "euclid"] {
+        assert!(!told.contains(&(name, Convention::Normal)), "{name} is computed: {told:?}");
+    }
+}
+
+#[test]
 fn laws_leave_places_empty_and_claims_are_compared_elsewhere() {
     let text = "game g\nposition (a, b) where a <= b\n(a, b) -> (a - k, b) where 1 <= k\n\
                 (a, b) -> (a, b - k) where 1 <= k and b - k >= a\nP(a, b) iff a = b and a <= 4\n";
@@ -198,7 +285,8 @@ fn laws_leave_places_empty_and_claims_are_compared_elsewhere() {
         .map(|want| table::fill(&variant, &axes, want, Backing::Memory, &Limits::none()).expect("a table"))
         .collect();
     let compared = Compared::new(&variant, None, &tables);
-    let lawful = LawfulCells::new(&variant, &compared);
+    let standing = standing(&variant, &axes);
+    let lawful = LawfulCells::new(&standing, &compared);
     let (mut found, mut row) = (0, [0; 7]);
     for a in 0..7 {
         lawful.fill(&[a], 0, &mut row);

@@ -65,7 +65,17 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
             }
         }
         (None, true) => context.write_json(&filled.data(context.lang))?,
-        (None, false) => filled.with_grid(|grid| print(grid, args.wrap, context))?,
+        (None, false) => {
+            filled.with_grid(|grid| print(grid, args.wrap, context))?;
+            if let Some(citation) = filled.theorem() {
+                let known = format!(
+                    "{}{}",
+                    say(phrases::evidence::KNOWN),
+                    tell(&phrases::evidence::theorem(citation))
+                );
+                writeln!(context.out, "\n{}", painted(FAINT, &known))?;
+            }
+        }
     }
     if let Some(kept) = kept {
         drop(filled);

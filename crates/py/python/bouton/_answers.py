@@ -216,9 +216,11 @@ class TableHeaderAxes(Data):
 
 
 class TableHeaderEvidence(Data):
-    """Evidence of a table: all its cells are computed."""
+    """Evidence of a table: all its cells are computed from the rules, or told by a theorem of the catalogue."""
 
-    kind: Literal["computed"]
+    kind: Literal["computed", "theorem"]
+    citation: Optional[str] = None
+    """Whose theorem it is."""
 
 
 class Text(Data):
@@ -245,7 +247,7 @@ class TableHeader(Data):
     out: Optional[str]
     """File with the table, on the command line."""
     evidence: TableHeaderEvidence
-    """Evidence of a table: all its cells are computed."""
+    """Evidence of a table: all its cells are computed from the rules, or told by a theorem of the catalogue."""
     title: Text
     convention: Convention
     claim: Optional[int]

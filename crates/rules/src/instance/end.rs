@@ -3,9 +3,9 @@
 use super::guard::guard;
 use super::pattern::{Early, matches};
 use super::rule::{Search, places};
+use super::twice::{SHORT, room};
 use crate::Verdict;
-use crate::eval::Plan;
-use crate::eval::{Compiler, Env, Fault};
+use crate::eval::{Compiler, Env, Fault, Plan};
 use crate::ruleset::{End, Pattern, Scope, Slot};
 use crate::{Mask, walk};
 use dashu_int::IBig;
@@ -62,8 +62,9 @@ impl<N: Number> Compiled<N> {
 
     /// Returns `true` if play has stopped at a component.
     pub(super) fn holds(&self, component: &[N]) -> Result<bool, Fault> {
-        let mut slots = vec![N::zero(); self.slots];
-        let mut env = Env::new(&mut slots, &[]).within(component);
+        let (mut few, mut many): ([N; SHORT], _) = (std::array::from_fn(|_| N::zero()), Vec::new());
+        let slots = room(&mut few, &mut many, self.slots);
+        let mut env = Env::new(slots, &[]).within(component);
         let went = matches(&self.pattern, &self.early, component, &mut env, &mut |_, env| {
             let plan = self.plan.as_ref().map_err(|&slot| Fault::Unbounded(slot))?;
             plan.run(env, &mut |_| Ok(ControlFlow::Break(())))

@@ -196,7 +196,7 @@ impl Instance {
     }
 
     /// Returns `true` if the order of a row has no meaning.
-    fn unordered(&self) -> bool {
+    pub fn unordered(&self) -> bool {
         self.base().ruleset.unordered
     }
 

@@ -2,6 +2,18 @@
 
 use crate::eval::Fault;
 use dashu_int::IBig;
+use language::integer::Number;
+
+/// Most components are no longer.
+pub(super) const SHORT: usize = 8;
+
+/// Room for some numbers, all zero: in an array if they are few.
+pub(super) fn room<'r, N: Number>(few: &'r mut [N], many: &'r mut Vec<N>, length: usize) -> &'r mut [N] {
+    few.get_mut(..length).unwrap_or_else(|| {
+        many.resize(length, N::zero());
+        many
+    })
+}
 
 /// Evaluates in machine words, and in unbounded integers if those overflow.
 pub(super) fn twice<W, B, T>(
@@ -12,15 +24,8 @@ pub(super) fn twice<W, B, T>(
     ask_big: impl FnOnce(&B, &[IBig]) -> Result<T, Fault>,
 ) -> Result<T, Fault> {
     if let Some(compiled) = words {
-        // Most components are short.
-        let mut room = [0i64; 8];
-        let mut long = Vec::new();
-        let place: &mut [i64] = if at.len() <= room.len() {
-            &mut room[..at.len()]
-        } else {
-            long.resize(at.len(), 0);
-            &mut long
-        };
+        let (mut few, mut many) = ([0i64; SHORT], Vec::new());
+        let place = room(&mut few, &mut many, at.len());
         if at.iter().all(|&word| i64::try_from(word).is_ok()) {
             for (place, &word) in place.iter_mut().zip(at) {
                 *place = word as i64;

@@ -4,8 +4,7 @@ use super::Kind;
 use super::edge::{Edge, Item};
 use crate::Form;
 use dashu_int::IBig;
-use formulas::inequalities::Affine;
-use formulas::inequalities::Budget;
+use formulas::inequalities::{Affine, Budget};
 
 /// Longer tuples are not examined.
 const MOST_PLACES: usize = 64;

@@ -6,8 +6,7 @@ use crate::Relation;
 use crate::linear::Linear;
 use crate::ruleset::{Formula, Rule, Slot, Term};
 use dashu_int::IBig;
-use formulas::inequalities::Affine;
-use formulas::inequalities::Budget;
+use formulas::inequalities::{Affine, Budget};
 use limits::watch;
 use std::collections::BTreeSet;
 

@@ -8,8 +8,7 @@ use crate::linear::Linear;
 use crate::ruleset::{Slot, Term};
 use dashu_int::IBig;
 use dashu_int::ops::DivEuclid;
-use formulas::inequalities::Affine;
-use formulas::inequalities::{Budget, contradictory};
+use formulas::inequalities::{Affine, Budget, contradictory};
 use language::Surd;
 use std::collections::BTreeMap;
 

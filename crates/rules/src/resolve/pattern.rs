@@ -4,8 +4,7 @@ use super::Resolver;
 use super::variables::{Free, Variables};
 use crate::{Form, Formula, Pattern, Relation, RowItem, Span, Term};
 use language::Diagnostic;
-use language::ast::Head;
-use language::ast::{Arithmetic, Component, Expression, ExpressionKind, Item, ItemKind, Place};
+use language::ast::{Arithmetic, Component, Expression, ExpressionKind, Head, Item, ItemKind, Place};
 use language::problem::{Misplaced, Misuse, Naming, Note, Problem, Syntax};
 
 fn form_of(component: &Component) -> Form {

@@ -46,6 +46,16 @@ impl Moore {
     pub(super) fn new(most: UBig, convention: Convention) -> Moore {
         Moore { most, convention }
     }
+
+    fn position<'a>(&self, sum: &[&'a [UBig]]) -> Option<Position<'a>> {
+        let heaps = singles(sum)?;
+        Some(Position {
+            ones: counts(&heaps),
+            most: usize::try_from(&self.most).unwrap_or(usize::MAX).min(heaps.len()).max(1),
+            misere: self.convention == Convention::Misere,
+            heaps,
+        })
+    }
 }
 
 impl Position<'_> {
@@ -71,13 +81,7 @@ impl Theory for Moore {
     }
 
     fn judge(&self, sum: &[&[UBig]], most: usize) -> Option<Judgement> {
-        let heaps = singles(sum)?;
-        let position = Position {
-            ones: counts(&heaps),
-            most: usize::try_from(&self.most).unwrap_or(usize::MAX).min(heaps.len()).max(1),
-            misere: self.convention == Convention::Misere,
-            heaps,
-        };
+        let position = self.position(sum)?;
         let why = self.argument(&position);
         if position.is_lost() {
             return Some(Judgement { outcome: Outcome::P, moves: none(), why, recommends: None });
@@ -96,5 +100,9 @@ impl Theory for Moore {
         let change = |(component, left)| Change { component, parts: vec![vec![left]] };
         let first = first.into_iter().map(|made| made.into_iter().map(change).collect()).collect();
         Some(Judgement { outcome: Outcome::N, moves: Several { first, count }, why, recommends })
+    }
+
+    fn outcome(&self, sum: &[&[UBig]]) -> Option<Outcome> {
+        Some(if self.position(sum)?.is_lost() { Outcome::P } else { Outcome::N })
     }
 }

@@ -56,17 +56,20 @@ impl Theory for NewStone {
     /// Counting all winning moves takes long; deciding if there is one does not.
     fn outcome(&self, sum: &[&[UBig]]) -> Option<Outcome> {
         let (_, row) = lone(sum, |row| row.iter().all(UBig::is_zero))?;
-        Some(self.outcome_of(&Heaps::of(row)))
+        let mut sizes: Vec<&UBig> = row.iter().filter(|size| !size.is_zero()).collect();
+        sizes.sort_unstable();
+        Some(self.outcome_of(&sizes))
     }
 }
 
 impl NewStone {
-    fn outcome_of(&self, heaps: &Heaps) -> Outcome {
-        let misere = self.0 == Convention::Misere;
-        let lost = if misere && heaps.are_single() {
-            heaps.sizes().len() % 2 == 1
+    /// Outcome of nonempty heaps, by ascending size.
+    fn outcome_of(&self, sizes: &[&UBig]) -> Outcome {
+        let single = sizes.last().is_none_or(|largest| largest.is_one());
+        let lost = if self.0 == Convention::Misere && single {
+            sizes.len() % 2 == 1
         } else {
-            heaps.unpaired().next().is_none()
+            sizes.chunk_by(PartialEq::eq).all(|equal| equal.len() % 2 == 0)
         };
         if lost { Outcome::P } else { Outcome::N }
     }
@@ -74,7 +77,7 @@ impl NewStone {
     fn judge_heaps(&self, component: usize, heaps: &Heaps, most: usize) -> Judgement {
         let misere = self.0 == Convention::Misere;
         let (sizes, singles) = (heaps.sizes(), heaps.are_single());
-        let outcome = self.outcome_of(heaps);
+        let outcome = self.outcome_of(sizes);
         let (convention, stones) = (self.0, sizes.len());
         if sizes.is_empty() {
             let why = vec![argument::NewStone::NothingLeft { convention }.into()];

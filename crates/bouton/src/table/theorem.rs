@@ -1,0 +1,126 @@
+//! Tables by theorems of the catalogue, for positions that the rules could only search one by one.
+
+use ::rules::{Convention, Outcome, Verdict};
+use ::solve::{Game, Halt, Limits, Refusal};
+use dashu_int::UBig;
+use question::{Standing, Variant};
+use tables::{Table, Told, Want, told};
+
+/// Of so many numbers no list is made.
+const FEW: usize = 4;
+
+/// The table by a theorem, and whose it is; [`Refusal::NoTheorem`] if none tells of all positions.
+pub(super) fn by_theorem(
+    variant: &Variant,
+    extents: &[u64],
+    want: Want,
+    standing: &Standing,
+    limits: &Limits,
+) -> Result<(Table, String), Halt> {
+    let instance = variant.instance();
+    let sums = instance.convention() == Convention::Normal
+        && instance.stuck() == Verdict::Lost
+        && !instance.has_ends()
+        && Game::reach(instance) == 1
+        && !instance.every()
+        && instance.blocking().is_none();
+    let theorem = Theorem { variant, want, sums };
+    let citation = theorem.citation().ok_or(Refusal::NoTheorem)?.to_owned();
+    let alone = variant.form() == rules::Form::Tuple(1);
+    let longest = extents.iter().copied().max().unwrap_or(0);
+    let values = || (0..longest).map(|heap| theorem.value(&[heap.into()])).collect::<Option<Vec<UBig>>>();
+    if let Some(values) = (sums && alone).then(values).flatten() {
+        let tell = |at: &[u64]| {
+            let of = |&heap: &u64| values.get(heap as usize);
+            if !standing.at(at) {
+                return Some(Told::Vacant);
+            }
+            theorem.tell_sum(at.iter().filter_map(of))
+        };
+        return Ok((told(extents, want, &tell, limits)?, citation));
+    }
+    let tell = |at: &[u64]| if standing.at(at) { theorem.tell(at) } else { Some(Told::Vacant) };
+    Ok((told(extents, want, &tell, limits)?, citation))
+}
+
+struct Theorem<'a> {
+    variant: &'a Variant,
+    want: Want,
+    /// `true` if nim-values of components tell who wins a sum.
+    sums: bool,
+}
+
+impl<'a> Theorem<'a> {
+    /// Whose theorem it is.
+    fn citation(&self) -> Option<&'a str> {
+        let claimed = || self.claims().next().and_then(|claim| self.variant.citation(claim));
+        self.variant.theory().map(|theory| theory.citation()).or_else(claimed)
+    }
+
+    /// The claims of the catalogue about nim-values that are theorems.
+    fn claims(&self) -> impl Iterator<Item = &'a rules::ClaimInstance> {
+        let variant = self.variant;
+        let cited = |claim: &&rules::ClaimInstance| {
+            claim.outcome().is_none()
+                && claim.convention == variant.instance().convention()
+                && variant.citation(claim).is_some()
+        };
+        variant.instance().claims().iter().filter(cited)
+    }
+
+    fn value(&self, component: &[UBig]) -> Option<UBig> {
+        match self.variant.theory() {
+            Some(theory) => theory.value(component),
+            None => self.claims().next()?.value(&[component]).ok().flatten(),
+        }
+    }
+
+    /// What is said of a sum with these nim-values.
+    fn tell_sum<'v>(&self, values: impl Iterator<Item = &'v UBig>) -> Option<Told> {
+        let mut sum = UBig::ZERO;
+        values.for_each(|value| sum ^= value);
+        match self.want {
+            Want::Outcomes => Some(Told::Outcome(if sum.is_zero() { Outcome::P } else { Outcome::N })),
+            Want::Values => u64::try_from(&sum).ok().map(Told::Value),
+        }
+    }
+
+    /// What is said of the position with these numbers.
+    fn tell(&self, at: &[u64]) -> Option<Told> {
+        let instance = self.variant.instance();
+        let length = match self.variant.form() {
+            rules::Form::Tuple(arity) => arity.max(1),
+            rules::Form::Row | rules::Form::Edges => at.len().max(1),
+        };
+        if instance.native().is_some() || at.len() > FEW {
+            if at.len() == length {
+                let component = self.variant.fit(at.iter().map(|&word| word.into()).collect()).ok()?;
+                return self.tell_parts(&[&component]);
+            }
+            let position = self.variant.components_at(at)?;
+            let parts: Vec<&[UBig]> = position.iter().map(Vec::as_slice).collect();
+            return self.tell_parts(&parts);
+        }
+        let mut few: [UBig; FEW] = std::array::from_fn(|place| at.get(place).copied().unwrap_or(0).into());
+        let naturals = &mut few[..at.len()];
+        if instance.unordered() {
+            naturals.chunks_mut(length).for_each(<[UBig]>::sort_unstable);
+        }
+        match at.len() {
+            all if all == length => self.tell_parts(&[naturals]),
+            _ => self.tell_parts(&naturals.chunks(length).collect::<Vec<_>>()),
+        }
+    }
+
+    fn tell_parts(&self, parts: &[&[UBig]]) -> Option<Told> {
+        let mut sum = Some(UBig::ZERO).filter(|_| self.sums);
+        for component in parts {
+            sum = sum.and_then(|sum| Some(sum ^ self.value(component)?));
+        }
+        match (sum, self.want) {
+            (Some(sum), _) => self.tell_sum(std::iter::once(&sum)),
+            (None, Want::Outcomes) => self.variant.theory()?.outcome(parts).map(Told::Outcome),
+            (None, Want::Values) => None,
+        }
+    }
+}
