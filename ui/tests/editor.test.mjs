@@ -240,8 +240,16 @@ test('a house is drawn and keeps its shape in the address, in a file and in a pi
   const [x, y] = [svg.x + svg.width / 2, soil.y + 8];
   const at = (right, up) => ({ x: x + right, y: y - up });
   const canvas = () => editor.locator('svg').first().getAttribute('viewBox');
-  // Walls, a beam that is level, a roof, and a prop that leans.
-  await drag(page, at(-90, 0), at(-90, 120));
+  // What hangs in the air is drawn so, and is no game that somebody has won.
+  await drag(page, at(-90, 60), at(-90, 150));
+  await editor.locator('.line.loose').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Done drawing' }).click();
+  await page.locator('#banner', { hasText: 'Nothing to play yet' }).waitFor();
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await editor.getByRole('button', { name: 'Clear' }).click();
+  // Walls, of which one begins just above the ground, a beam that is level, a roof, and a prop that leans.
+  await drag(page, at(-90, 20), at(-90, 120));
+  assert.equal(await editor.locator('.line.loose').count(), 0);
   const before = await canvas();
   await drag(page, at(90, 0), at(90, 123));
   await drag(page, at(-90, 120), at(90, 120));

@@ -21,7 +21,8 @@ export class Replay {
     this.#match = match;
   }
 
-  over = $derived.by(() => !!this.#match.position?.end && !this.#match.earlier);
+  /** A game has ended that had begun: without a move there is nothing to be seen again. */
+  over = $derived.by(() => !!this.#match.position?.end && !this.#match.earlier && this.#match.made.length > 0);
   length = $derived.by(() => this.#match.made.length);
   positions = $derived.by(() => Array.from({ length: this.length + 1 }, (_, ply) => (ply === this.length ? (this.#match.position ?? undefined) : this.#match.at(ply))));
   /** All positions are there. */

@@ -13,9 +13,6 @@ const RADIUS = { grounded: 18, walked: 24 };
 const NEAR = 1.5;
 /** Height of the soil. */
 export const EARTH = 34;
-/** Largest distance from the ground of a touch on it. */
-const LOW = 12;
-
 /** An edge as it is drawn. */
 export interface Line {
   a: string;
@@ -73,7 +70,8 @@ export class Paper {
     const others = vertices.filter(({ name }) => name !== but);
     const near = others[closest(others, at) ?? -1];
     if (near && Math.hypot(near.x - at.x, near.y - at.y) < Math.max(this.radius * NEAR, reach)) return near.name;
-    return grounded && at.y < LOW && but !== GROUND ? GROUND : undefined;
+    // A vertex that would stand in the soil is none.
+    return grounded && at.y < this.radius && but !== GROUND ? GROUND : undefined;
   }
 
   /** The vertex that is lowest. */

@@ -49,6 +49,10 @@ impl Values {
         }
     }
 
+    fn are_lost(&self) -> bool {
+        matches!(self.class(), Class::S0 | Class::T2)
+    }
+
     /// Value that a heap has to get for the position to be lost.
     fn losing_value(&self, own: &UBig) -> UBig {
         let rest = &self.sum ^ own;
@@ -64,9 +68,8 @@ impl<H: Heap> Theory for Misere<H> {
 
     fn judge(&self, sum: &[&[UBig]], most: usize) -> Option<Judgement> {
         let heaps = singles(sum)?;
-        let values = Values::new(heaps.iter().map(|heap| self.0.value(heap)).collect::<Option<_>>()?);
-        let class = values.class();
-        if matches!(class, Class::S0 | Class::T2) {
+        let values = self.values(&heaps)?;
+        if values.are_lost() {
             let why = self.argument(&heaps, &values);
             return Some(Judgement { outcome: Outcome::P, moves: none(), why, recommends: None });
         }
@@ -83,9 +86,18 @@ impl<H: Heap> Theory for Misere<H> {
         let moves = Several { first, count: moves.count };
         Some(Judgement { outcome: Outcome::N, moves, why, recommends })
     }
+
+    fn outcome(&self, sum: &[&[UBig]]) -> Option<Outcome> {
+        let lost = self.values(&singles(sum)?)?.are_lost();
+        Some(if lost { Outcome::P } else { Outcome::N })
+    }
 }
 
 impl<H: Heap> Misere<H> {
+    fn values(&self, heaps: &[&UBig]) -> Option<Values> {
+        Some(Values::new(heaps.iter().map(|heap| self.0.value(heap)).collect::<Option<_>>()?))
+    }
+
     /// Winning moves: the heap, and its remainder. A move that decreases a nim-value comes first, if there is
     /// one.
     fn winning(&self, heaps: &[&UBig], values: &Values, most: usize) -> Option<Several<(usize, UBig)>> {

@@ -1,1 +1,0 @@
-import{a as e,o as t}from"./settings.svelte-CktqBWec.js";import{t as n}from"./Hackenbush-DVGNu4nm.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`edges`}))}export{i as default};

@@ -1,0 +1,1 @@
+import{a as e,o as t}from"./settings.svelte-CktqBWec.js";import{t as n}from"./Hackenbush-C6nLeFte.js";var r=new Set([`$$slots`,`$$events`,`$$legacy`]);function i(i,a){let o=e(a,r);n(i,t(()=>o,{kind:`tree`}))}export{i as default};
