@@ -57,8 +57,9 @@ no position of the game stays empty; in .npy files all its bits are set.
 Claims: P, . and D where they are right, ? where nothing is claimed, ! where a claim is wrong; in .csv and .json !P, !N
 and !D say what is claimed wrongly, and in .npy files ? is 3, a wrong claim of P, N, D or a nim-value 4, 5, 6 or 7.
 
-Cells are computed from the rules. Where those would have to be searched position by position and a theorem of the
-catalogue tells the result, the theorem is used and named; --what claim and --checkpoint always go by the rules.", "示例：
+Cells are computed from the rules. Where that would take a search for each position, or lists of far more options than
+positions, and a theorem of the catalogue gives the result, the theorem is used and named; --what claim and --checkpoint
+always go by the rules.", "示例：
   bouton table wythoff 0..20 0..20
   bouton table kayles 0..59 --what value --wrap 12
   bouton table bash m=4 0..40 --misere
@@ -74,7 +75,7 @@ catalogue tells the result, the theorem is used and named; --what claim and --ch
 断言：正确之处为 P、. 与 D，没有断言之处为 ?，断言有误之处为 !；.csv 与 JSON 中 !P、!N、!D 写出误断的内容，
 .npy 文件中 ? 为 3，误断 P、N、D 或 SG 值依次为 4、5、6、7。
 
-各格由规则算出。若按规则只能逐个局面搜索，而目录中有定理给出结果，则采用该定理并注明出处；--what claim 与 --checkpoint 总是按规则计算。");
+各格由规则算出。若按规则须对每个局面搜索，或着法远比局面多，而目录中有定理给出结果，则采用该定理并注明出处；--what claim 与 --checkpoint 总是按规则计算。");
 
 /// Advice about a damaged checkpoint.
 pub const RECOMPUTED: Phrase =

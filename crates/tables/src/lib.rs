@@ -51,7 +51,7 @@ use attempt::{Attempt, Task};
 use grid::Grid;
 use order::Order;
 use run::{Failure, halt};
-use solve::{Form, Game, Halt, Limits, Refusal, Shape, StopReason};
+use solve::{Form, Game, Halt, Limits, Options, Refusal, Shape, StopReason};
 use stop::Stop;
 use store::Store;
 use walked::Walked;
@@ -101,8 +101,9 @@ pub fn table(
     filled(game, extents, want, &backing, limits)
 }
 
-/// Returns `true` if the positions of such a table have options that can only be listed one by one, or searched.
-pub fn is_listed(game: &dyn Game, extents: &[u64]) -> bool {
+/// Returns `true` if the last position of such a table has more options by a rule than the table has positions, and they can only be
+/// listed.
+pub fn is_crowded(game: &dyn Game, extents: &[u64]) -> bool {
     if let &[extent] = extents
         && (game.takes(extent).is_some() || matches!(game.runs(extent, &mut Vec::new()), Ok(true)))
     {
@@ -110,7 +111,17 @@ pub fn is_listed(game: &dyn Game, extents: &[u64]) -> bool {
     }
     let Ok(shapes) = game.shapes(extents) else { return true };
     let walks = Walked::new(game, extents, &shapes);
-    shapes.iter().any(|shape| matches!(shape, Shape::General { rule } if walks.of(*rule).is_none()))
+    let last: Vec<u64> = extents.iter().map(|extent| extent.saturating_sub(1)).collect();
+    let positions = extents.iter().fold(1, |all: u64, &extent| all.saturating_mul(extent));
+    let mut options = Options::new();
+    shapes.iter().any(|shape| match shape {
+        Shape::General { rule } if walks.of(*rule).is_none() => {
+            options.clear();
+            // What goes wrong is reported by those who list.
+            game.options_of(*rule, &last, &mut options).is_err() || options.len() as u64 > positions
+        }
+        _ => false,
+    })
 }
 
 /// A table without positions.

@@ -19,7 +19,7 @@ use question::problem::{Problem, Problems, Source, TableFlaw};
 use question::{Standing, Variant};
 use serde_json::{Value, json};
 use std::ops::Range;
-use tables::{Backing, Positions, Table, Want, given, is_listed, lasting, searched, summed, table};
+use tables::{Backing, Positions, Table, Want, given, is_crowded, lasting, searched, summed, table};
 
 /// The axes that the ranges ask for, one for each number of a position, or of several that are added; `places` are where ranges stand in
 /// the source. They end where positions do.
@@ -129,7 +129,7 @@ pub fn fill_quickly(
         Err(Halt::Refused(_)) => None,
         Err(halt) => Some(Err(halt)),
     };
-    if let Some(told) = (is_memory && task.is_listed()).then(by_theorem).flatten() {
+    if let Some(told) = (is_memory && task.is_crowded()).then(by_theorem).flatten() {
         return told;
     }
     match task.filled() {
@@ -166,13 +166,13 @@ impl Task<'_> {
         largest
     }
 
-    /// Returns `true` for heaps whose options can only be listed.
-    fn is_listed(&self) -> bool {
+    /// Returns `true` for heaps with so many options that listing them takes longer than all else.
+    fn is_crowded(&self) -> bool {
         let instance = self.variant.instance();
         let largest = self.largest();
         self.variant.form() == Form::Tuple(1)
             && CachedValues::of(self.variant).is_none()
-            && is_listed(instance, &largest)
+            && is_crowded(instance, &largest)
     }
 
     /// The table by its rules without a search; gives itself back if a search is needed.

@@ -34,6 +34,14 @@ fn interrupt(child: &Child) {
     assert!(sent.expect("the process can be interrupted").success());
 }
 
+/// A table without how it is known: in a file by the rules, in memory perhaps by a theorem.
+fn cells(table: &str) -> String {
+    let (before, after) = table.split_once("\"evidence\":{").unwrap_or((table, "}"));
+    let after = after.split_once('}').map_or("", |(_, after)| after);
+    let lines = before.lines().filter(|line| !line.starts_with("How this is known: a theorem: "));
+    lines.chain([after]).collect::<Vec<_>>().join("\n").trim_end().to_owned()
+}
+
 #[test]
 fn sums_and_rows_are_kept_and_mended_where_the_file_is_damaged() {
     let tables = [
@@ -44,10 +52,12 @@ fn sums_and_rows_are_kept_and_mended_where_the_file_is_damaged() {
     ];
     for (number, words) in tables.into_iter().enumerate() {
         let plain = [&["table"], words].concat();
-        let (status, whole, _) = said(&plain);
+        let (status, told, _) = said(&plain);
         assert_eq!(status, Some(0), "{words:?}");
         let kept = fresh(&format!("kept-{number}"));
         let table = [&plain[..], &["--checkpoint", &kept]].concat();
+        let whole = said(&table).1;
+        assert_eq!(cells(&whole), cells(&told), "{words:?}");
         for _ in 0..2 {
             assert_eq!(said(&table), (Some(0), whole.clone(), String::new()), "{words:?}");
         }
@@ -91,7 +101,7 @@ fn an_interrupted_table_of_rows_goes_on_where_it_was() {
     assert!(told.contains("stopped: interrupted") && told.contains("goes on from there"), "{told}");
     let resumed = said(&table);
     assert_eq!(resumed.0, Some(0), "{}", resumed.2);
-    assert!(resumed.1 == said(&plain).1, "the table that was interrupted differs");
+    assert!(cells(&resumed.1) == cells(&said(&plain).1), "the table that was interrupted differs");
 }
 
 #[cfg(unix)]
