@@ -8,6 +8,7 @@ pub mod fix;
 pub mod inequalities;
 pub mod lanes;
 pub mod linear;
+pub mod plan;
 pub mod substitute;
 pub mod unbound;
 pub mod walk;

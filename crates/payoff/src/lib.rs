@@ -20,6 +20,7 @@
 
 mod basis;
 mod certificate;
+mod decimal;
 mod dominance;
 mod exact;
 mod floating;
@@ -42,6 +43,7 @@ mod view;
 mod whole;
 
 pub use certificate::Certificate;
+pub use decimal::Decimal;
 pub use dominance::{Dominance, Dominated, Line};
 pub use matrix::{LARGEST, Matrix, Most};
 pub use read::{Flaw, Mistake, Separator, read};

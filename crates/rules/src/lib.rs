@@ -18,7 +18,8 @@ mod naive;
 mod native;
 mod order;
 mod parse;
-mod plan;
+#[cfg(test)]
+mod planned;
 mod quote;
 mod resolve;
 mod ruleset;
@@ -27,12 +28,12 @@ mod spanless;
 /// Plans for finding the values of variables from conditions: for code generators.
 pub mod finding {
     pub use crate::eval::integer as number;
-    pub use crate::plan::{Step, plan};
     pub use formulas::linear::variables as of_term;
+    pub use formulas::plan::{Step, plan};
     pub use formulas::walk::variables as of_formula;
 }
 
-use formulas::{fix, linear, walk};
+use formulas::{fix, linear, plan, walk};
 
 pub use eval::Sieve;
 pub use example::{Example, Fact, Stated};

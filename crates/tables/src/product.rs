@@ -34,8 +34,10 @@ pub(super) fn product(
 ) -> Result<Option<Table>, Halt> {
     let &[width, height] = extents else { return Ok(None) };
     let Some([first, second]) = game.factors() else { return Ok(None) };
-    let Some(columns) = values(&first, width, 0, limits)? else { return Ok(None) };
-    let Some(rows) = values(&second, height, 1, limits)? else { return Ok(None) };
+    // Progress is that of the whole table.
+    let quiet = Limits { progress: None, ..limits.clone() };
+    let Some(columns) = values(&first, width, 0, &quiet)? else { return Ok(None) };
+    let Some(rows) = values(&second, height, 1, &quiet)? else { return Ok(None) };
     let product = Product { columns, rows, want, limits };
     if product.columns.iter().chain(&product.rows).any(|&value| value > u64::from(u32::MAX))
         || !product.agrees(game, [width.min(COMPARED), height.min(COMPARED)])?

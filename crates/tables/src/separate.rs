@@ -36,8 +36,10 @@ pub(super) fn separate(
         return Ok(None);
     }
     let mut axes = Vec::with_capacity(extents.len());
+    // Progress is that of the whole table.
+    let quiet = Limits { progress: None, ..limits.clone() };
     for axis in 0..extents.len() {
-        match values(game, extents, axis, limits) {
+        match values(game, extents, axis, &quiet) {
             Ok(values) => axes.push(values),
             Err(Halt::Refused(_)) => return Ok(None),
             Err(halt) => return Err(halt),

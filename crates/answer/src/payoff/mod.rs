@@ -16,12 +16,9 @@
 //! # Ok::<(), question::Problems>(())
 //! ```
 
-mod decimal;
-
 pub use ::payoff::{
-    Certificate, Dominance, Dominated, LARGEST, Line, Matrix, Method, Pure, Solved, Strategy,
+    Certificate, Decimal, Dominance, Dominated, LARGEST, Line, Matrix, Method, Pure, Solved, Strategy,
 };
-pub use decimal::Decimal;
 
 use crate::Evidence;
 use crate::reason::Ground;

@@ -1,6 +1,6 @@
 //! Tables by theorems of the catalogue, for positions that the rules could only search one by one.
 
-use ::rules::{Convention, Outcome, Verdict};
+use ::rules::{ClaimInstance, Convention, Form, Outcome, Verdict};
 use ::solve::{Game, Halt, Limits, Refusal};
 use dashu_int::UBig;
 use question::{Standing, Variant};
@@ -8,6 +8,10 @@ use tables::{Table, Told, Want, told};
 
 /// Of so many numbers no list is made.
 const FEW: usize = 4;
+/// Bytes of a small number in a list that grows.
+const BYTES: u64 = 64;
+/// Number of heaps between two looks at the limits.
+const OFTEN: u64 = 1 << 10;
 
 /// The table by a theorem, and whose it is; [`Refusal::NoTheorem`] if none tells of all positions.
 pub(super) fn by_theorem(
@@ -26,10 +30,7 @@ pub(super) fn by_theorem(
         && instance.blocking().is_none();
     let theorem = Theorem { variant, want, sums };
     let citation = theorem.citation().ok_or(Refusal::NoTheorem)?.to_owned();
-    let alone = variant.form() == rules::Form::Tuple(1);
-    let longest = extents.iter().copied().max().unwrap_or(0);
-    let values = || (0..longest).map(|heap| theorem.value(&[heap.into()])).collect::<Option<Vec<UBig>>>();
-    if let Some(values) = (sums && alone).then(values).flatten() {
+    if let Some(values) = theorem.of_heaps(extents, limits)? {
         let tell = |at: &[u64]| {
             let of = |&heap: &u64| values.get(heap as usize);
             if !standing.at(at) {
@@ -58,14 +59,34 @@ impl<'a> Theorem<'a> {
     }
 
     /// The claims of the catalogue about nim-values that are theorems.
-    fn claims(&self) -> impl Iterator<Item = &'a rules::ClaimInstance> {
+    fn claims(&self) -> impl Iterator<Item = &'a ClaimInstance> {
         let variant = self.variant;
-        let cited = |claim: &&rules::ClaimInstance| {
+        let cited = |claim: &&ClaimInstance| {
             claim.outcome().is_none()
                 && claim.convention == variant.instance().convention()
                 && variant.citation(claim).is_some()
         };
         variant.instance().claims().iter().filter(cited)
+    }
+
+    /// Values of all heaps in a sum, if the theorem gives them and there is room.
+    fn of_heaps(&self, extents: &[u64], limits: &Limits) -> Result<Option<Vec<UBig>>, Halt> {
+        let longest = extents.iter().copied().max().unwrap_or(0);
+        let room = limits.memory.is_none_or(|memory| longest.saturating_mul(BYTES) <= memory);
+        if !self.sums || self.variant.form() != Form::Tuple(1) || extents.len() == 1 || !room {
+            return Ok(None);
+        }
+        let mut values = Vec::new();
+        for heap in 0..longest {
+            if heap % OFTEN == 0
+                && let Some(reason) = limits.stopped()
+            {
+                return Err(Halt::Stopped { reason, positions: 0 });
+            }
+            let Some(value) = self.value(&[heap.into()]) else { return Ok(None) };
+            values.push(value);
+        }
+        Ok(Some(values))
     }
 
     fn value(&self, component: &[UBig]) -> Option<UBig> {
@@ -89,8 +110,8 @@ impl<'a> Theorem<'a> {
     fn tell(&self, at: &[u64]) -> Option<Told> {
         let instance = self.variant.instance();
         let length = match self.variant.form() {
-            rules::Form::Tuple(arity) => arity.max(1),
-            rules::Form::Row | rules::Form::Edges => at.len().max(1),
+            Form::Tuple(arity) => arity.max(1),
+            Form::Row | Form::Edges => at.len().max(1),
         };
         if instance.native().is_some() || at.len() > FEW {
             if at.len() == length {

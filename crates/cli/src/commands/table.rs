@@ -13,7 +13,8 @@ use crate::speech::{lang, say, tell};
 use crate::terminal::{DRAW, FAINT, LOST, WRONG, complain, painted};
 use bouton::draw::{self, Content, Format, Grid, Ink, Layout, write_text};
 use bouton::ops::{self, Cells, Response, Table};
-use bouton::table;
+use bouton::reason::Ground;
+use bouton::{Evidence, table};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -68,12 +69,9 @@ pub(crate) fn run(args: &TableArgs, context: &mut Context) -> Result<Exit, Failu
         (None, false) => {
             filled.with_grid(|grid| print(grid, args.wrap, context))?;
             if let Some(citation) = filled.theorem() {
-                let known = format!(
-                    "{}{}",
-                    say(phrases::evidence::KNOWN),
-                    tell(&phrases::evidence::theorem(citation))
-                );
-                writeln!(context.out, "\n{}", painted(FAINT, &known))?;
+                let ground = Ground::Citation { citation: citation.into(), value_is_computed: false };
+                let known = phrases::evidence::sentence(&Evidence::Theorem(ground));
+                writeln!(context.out, "\n{}", painted(FAINT, tell(&known)))?;
             }
         }
     }
