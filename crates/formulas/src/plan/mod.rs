@@ -6,7 +6,7 @@
 //!
 //! **Method.** Greedy: of the conditions whose variables are bound but for one, the first equation that gives
 //! that variable; else a set; else a disjunction each of whose branches gives a variable; else the first variable with an upper
-//! bound, after other variables have been eliminated by equations ([`demand`]); else any disjunction. The branches of a
+//! bound, after other variables have been eliminated by equations (`demand`); else any disjunction. The branches of a
 //! disjunction are planned separately.
 //!
 //! **Cost.** With n variables and conditions of size S, of which linear forms are read once: n steps of time
