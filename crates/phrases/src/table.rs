@@ -48,6 +48,7 @@ pub const EXAMPLES: Phrase = phrase("Examples:
   bouton table wythoff 0..20 0..20 --what claim
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
+  bouton table wythoff 0..2000 0..2000 --out wythoff.png --processes 2
   bouton table nim 5 0..15 0..15           sums of three heaps
   bouton table staircase 0..9 0..9         rows of two numbers
 
@@ -66,6 +67,7 @@ always go by the rules.", "示例：
   bouton table wythoff 0..20 0..20 --what claim
   bouton table wythoff 0..200 0..200 --out wythoff.svg
   bouton table wythoff 0..1000 0..1000 --what value --out wythoff.npy
+  bouton table wythoff 0..2000 0..2000 --out wythoff.png --processes 2
   bouton table nim 5 0..15 0..15           三堆之和
   bouton table staircase 0..9 0..9         两个数的行
 
