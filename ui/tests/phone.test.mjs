@@ -9,11 +9,11 @@ const home = house();
 const play = playing(home);
 
 describe('on a phone', () => {
-  /** The boards as play begins, and the largest that are drawn piece by piece. */
+  /** The boards as play begins, of games that can be played, and the largest that are drawn piece by piece. */
   async function boards(page) {
     const { games } = await (await page.request.get(`${home.url}/api/games`)).json();
     const large = await readFile(new URL('../../benches/boards.list', import.meta.url), 'utf8');
-    const begins = games.filter(({ form }) => form !== 'none').map(({ game, begin }) => `${game} ${begin}`);
+    const begins = games.filter(({ begin }) => begin).map(({ game, begin }) => `${game} ${begin}`);
     return [...begins, ...large.split('\n').filter((line) => line !== '' && !line.startsWith('#'))];
   }
 
