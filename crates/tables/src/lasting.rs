@@ -6,18 +6,18 @@
 //!
 //! **Evidence.** Computed: every component has been exhausted from the rules.
 
-use super::searched::Positions;
+use super::searched::Stands;
 use super::told::{Told, told};
 use super::{Table, Want};
 use solve::pool::Component;
 use solve::search::Suspense;
 use solve::{Form, Game, Halt, Limits, Refusal};
 
-/// Outcomes of sums: `extents` are those of the components, one after another.
+/// Outcomes of sums: `extents` are those of the components, one after another; `stands` is asked of single components.
 pub fn lasting(
     game: &dyn Game,
     extents: &[u64],
-    positions: Positions<'_>,
+    stands: &Stands<'_>,
     limits: &Limits,
 ) -> Result<Table, Halt> {
     let arity = match game.form() {
@@ -27,7 +27,7 @@ pub fn lasting(
     let mut suspense = Suspense::new(&[game])?;
     let mut numbers = Vec::new();
     for part in extents.chunks(arity) {
-        numbers.push(of_components(part, &mut suspense, positions, limits)?);
+        numbers.push(of_components(part, &mut suspense, stands, limits)?);
     }
     let tell = |at: &[u64]| {
         let mut largest = 0;
@@ -46,7 +46,7 @@ pub fn lasting(
 fn of_components(
     extents: &[u64],
     suspense: &mut Suspense<'_>,
-    positions: Positions<'_>,
+    stands: &Stands<'_>,
     limits: &Limits,
 ) -> Result<Vec<Option<u64>>, Halt> {
     let count: u64 = extents.iter().product();
@@ -58,7 +58,7 @@ fn of_components(
             *place = rest % extent;
             rest /= extent;
         }
-        numbers.push(match (positions.stands)(&at).as_deref() {
+        numbers.push(match stands(&at).as_deref() {
             Some([words]) => Some(suspense.number(&Component::new(0, words.clone()), limits)?.value),
             _ => None,
         });

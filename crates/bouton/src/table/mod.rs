@@ -227,18 +227,17 @@ impl Task<'_> {
         let Task { variant, extents, want, backing, limits } = self;
         let words =
             |component: Vec<UBig>| component.iter().map(|number| u64::try_from(number).ok()).collect();
-        let stands = |at: &[u64]| {
-            let components = standing.at(at).then(|| variant.components_at(at))??;
-            components.into_iter().map(words).collect()
-        };
-        let positions = Positions { stands: &stands, draws: variant.instance().draws_declared() };
+        let read = |at: &[u64]| variant.components_at(at)?.into_iter().map(words).collect();
         let instance = variant.instance();
         if instance.every() && want == Want::Outcomes && matches!(backing, Backing::Memory) {
-            match lasting(instance, extents, positions, limits) {
+            match lasting(instance, extents, &read, limits) {
                 Err(Halt::Refused(_)) => {}
                 filled => return filled,
             }
         }
+        // The box is that of whole sums.
+        let stands = |at: &[u64]| standing.at(at).then(|| read(at)).flatten();
+        let positions = Positions { stands: &stands, draws: instance.draws_declared() };
         searched(instance, extents, want, positions, backing.clone(), limits)
     }
 }

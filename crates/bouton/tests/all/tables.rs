@@ -181,29 +181,38 @@ fn rows_are_won_as_play_says() {
 
 #[test]
 fn where_every_component_moves_sums_are_won_as_play_says() {
-    let text = "game g\n(n) -> (n - k) where 1 <= k and k * k <= n\nevery component moves\n";
-    let options = |at: &[u64]| {
-        let mut all = vec![vec![]];
-        for &heap in at {
-            let left: Vec<u64> = (1..=heap).filter(|k| k * k <= heap).map(|k| heap - k).collect();
-            let left = if left.is_empty() { vec![heap] } else { left };
-            let longer = |before: &Vec<u64>| -> Vec<Vec<u64>> {
-                left.iter().map(|&left| [&before[..], &[left]].concat()).collect()
-            };
-            all = all.iter().flat_map(longer).collect();
-        }
-        all.retain(|after: &Vec<u64>| after != at);
-        all
-    };
-    for misere in [false, true] {
-        let convention = if misere { Convention::Misere } else { Convention::Normal };
-        let variant = variant("mine.game", Some(text), Some(convention));
-        let mut known = HashMap::new();
-        for ranges in ["0..11 0..9", "0..5 7 0..4"] {
-            each(&variant, ranges, Want::Outcomes, |at, cell| {
-                let lost = loses(at.to_vec(), misere, &options, &mut known);
-                assert_eq!(cell, u64::from(!lost), "{at:?}, misere: {misere}");
-            });
+    // The second game has no heap without stones.
+    for (law, least) in [("", 0), ("position (n) where n >= 1\n", 1)] {
+        let text = format!(
+            "game g\n{law}(n) -> (n - k) where 1 <= k and k * k <= n and n - k >= {least}\nevery component moves\n"
+        );
+        let options = |at: &[u64]| {
+            let mut all = vec![vec![]];
+            for &heap in at {
+                let left = (1..=heap).filter(|k| k * k <= heap && heap - k >= least).map(|k| heap - k);
+                let mut left: Vec<u64> = left.collect();
+                if left.is_empty() {
+                    left.push(heap);
+                }
+                let longer = |before: &Vec<u64>| -> Vec<Vec<u64>> {
+                    left.iter().map(|&left| [&before[..], &[left]].concat()).collect()
+                };
+                all = all.iter().flat_map(longer).collect();
+            }
+            all.retain(|after: &Vec<u64>| after != at);
+            all
+        };
+        for misere in [false, true] {
+            let convention = if misere { Convention::Misere } else { Convention::Normal };
+            let variant = variant("mine.game", Some(&text), Some(convention));
+            let mut known = HashMap::new();
+            for ranges in ["0..11 0..9", "0..5 7 0..4"] {
+                each(&variant, ranges, Want::Outcomes, |at, cell| {
+                    let stands = at.iter().all(|&heap| heap >= least);
+                    let mut won = || u64::from(!loses(at.to_vec(), misere, &options, &mut known));
+                    assert_eq!(cell, if stands { won() } else { NONE }, "{at:?}, {law} misere: {misere}");
+                });
+            }
         }
     }
 }
