@@ -114,7 +114,7 @@ pub fn fill(
     })
 }
 
-/// The same, but in memory a theorem of the catalogue is preferred to a search; whose it is comes with the table.
+/// The same, but in memory a theorem of the catalogue is preferred to a search; its citation comes with the table.
 pub fn fill_quickly(
     variant: &Variant,
     extents: &[u64],

@@ -13,7 +13,7 @@ const BYTES: u64 = 64;
 /// Number of heaps between two looks at the limits.
 const OFTEN: u64 = 1 << 10;
 
-/// The table by a theorem, and whose it is; [`Refusal::NoTheorem`] if none tells of all positions.
+/// The table by a theorem, with its citation; [`Refusal::NoTheorem`] if none tells of all positions.
 pub(super) fn by_theorem(
     variant: &Variant,
     extents: &[u64],
@@ -52,7 +52,7 @@ struct Theorem<'a> {
 }
 
 impl<'a> Theorem<'a> {
-    /// Whose theorem it is.
+    /// Citation of the theorem.
     fn citation(&self) -> Option<&'a str> {
         let claimed = || self.claims().next().and_then(|claim| self.variant.citation(claim));
         self.variant.theory().map(|theory| theory.citation()).or_else(claimed)
