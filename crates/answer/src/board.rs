@@ -46,7 +46,10 @@ pub fn is_won(asked: &BoardPosition, limits: &Limits) -> Result<bool, StopReason
         Convention::Normal if mirror::answers(&asked.board, &asked.position).is_some() => Ok(false),
         Convention::Normal if mirror::opening(&asked.board, &asked.position).is_some() => Ok(true),
         Convention::Normal => Ok(!Search::new(&*asked.board, limits).is(&parts, 0)?),
-        Convention::Misere => Misere::new(&*asked.board, limits).is_won(parts),
+        Convention::Misere => {
+            let parts = asked.board.plain().parts(&asked.position);
+            Misere::new(asked.board.plain(), limits).is_won(parts.iter().map(Vec::as_slice))
+        }
     }
 }
 
@@ -55,14 +58,14 @@ pub(crate) enum Judge<'b> {
     /// Of normal play.
     Normal(&'b BoardPosition, Box<Search<'b, boards::Board>>),
     /// Of misère play.
-    Misere(&'b BoardPosition, Box<Misere<'b, boards::Board>>),
+    Misere(&'b BoardPosition, Box<Misere<'b, boards::Plain>>),
 }
 
 impl<'b> Judge<'b> {
     pub(crate) fn new(asked: &'b BoardPosition, limits: &Limits) -> Judge<'b> {
         match asked.convention {
             Convention::Normal => Judge::Normal(asked, Box::new(Search::new(&*asked.board, limits))),
-            Convention::Misere => Judge::Misere(asked, Box::new(Misere::new(&*asked.board, limits))),
+            Convention::Misere => Judge::Misere(asked, Box::new(Misere::new(asked.board.plain(), limits))),
         }
     }
 
@@ -74,7 +77,7 @@ impl<'b> Judge<'b> {
                 Ok(!search.is(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>(), 0)?)
             }
             Judge::Misere(asked, search) => {
-                search.is_won(asked.board.parts(position).iter().map(Vec::as_slice))
+                search.is_won(asked.board.plain().parts(position).iter().map(Vec::as_slice))
             }
         }
     }
@@ -259,9 +262,10 @@ fn normal(
 }
 
 fn misere(asked: &BoardPosition, most: usize, limits: &Limits, answer: &mut Answer) -> Result<(), Ended> {
-    let mut search = Misere::new(&*asked.board, limits);
-    let is_won = |position: &[u8], search: &mut Misere<'_, boards::Board>| {
-        let parts = asked.board.parts(position);
+    let board = asked.board.plain();
+    let mut search = Misere::new(board, limits);
+    let is_won = |position: &[u8], search: &mut Misere<'_, boards::Plain>| {
+        let parts = board.parts(position);
         let won = search.is_won(parts.iter().map(Vec::as_slice));
         won.map_err(|reason| (reason, search.len() as u64))
     };

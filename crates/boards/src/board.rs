@@ -7,6 +7,7 @@ use crate::play::{Exclusive, Play};
 use crate::set::{Planes, Set};
 use crate::structure::{Graph, Structure};
 use crate::syntax::{File, Term};
+use crate::turning::Turning;
 use language::problem::Board as Mistake;
 use language::{Diagnostic, Problems, Span};
 use search::{Forms, Game, Options, Pairs};
@@ -49,14 +50,21 @@ pub struct Board {
     structure: Structure,
     ground: Ground,
     measure: Measure,
-    play: Box<dyn Playable>,
+    play: Plain,
+    turning: Option<Turning>,
 }
+
+/// The game of a board, whose parts are such that a position is their sum in every kind of play.
+///
+/// A board itself may have smaller parts, whose nim-values add up to that of the position.
+pub struct Plain(Box<dyn Playable>);
 
 /// Positions of a board, without its number of words.
 trait Playable: Game + Send + Sync {
     fn parts_of(&self, position: &[u8]) -> Vec<Vec<u64>>;
     fn after_moves(&self, position: &[u8]) -> Vec<Position>;
     fn lawful_as_a_whole(&self, position: &[u8]) -> bool;
+    fn when_settled(&self, position: &[u8]) -> Position;
     fn letters_of(&self, part: &[u64], cells: usize) -> Vec<Option<u8>>;
 }
 
@@ -66,10 +74,7 @@ impl<const W: usize> Playable for Play<W> {
     }
 
     fn after_moves(&self, position: &[u8]) -> Vec<Position> {
-        let all = |planes: &Planes<W>| {
-            let cells = letters(planes, position.len());
-            cells.into_iter().map(Option::unwrap_or_default).collect()
-        };
+        let all = |planes| whole(planes, position.len());
         let mut after: Vec<Position> = self.after(&planes(position)).iter().map(all).collect();
         after.sort();
         after.dedup();
@@ -78,6 +83,10 @@ impl<const W: usize> Playable for Play<W> {
 
     fn lawful_as_a_whole(&self, position: &[u8]) -> bool {
         self.is_lawful(&planes(position))
+    }
+
+    fn when_settled(&self, position: &[u8]) -> Position {
+        whole(&self.settled(&planes(position)), position.len())
     }
 
     fn letters_of(&self, part: &[u64], cells: usize) -> Vec<Option<u8>> {
@@ -96,6 +105,10 @@ impl<const W: usize, const M: usize> Playable for Exclusive<W, M> {
 
     fn lawful_as_a_whole(&self, position: &[u8]) -> bool {
         self.play.lawful_as_a_whole(position)
+    }
+
+    fn when_settled(&self, position: &[u8]) -> Position {
+        self.play.when_settled(position)
     }
 
     fn letters_of(&self, part: &[u64], cells: usize) -> Vec<Option<u8>> {
@@ -132,6 +145,11 @@ fn letters<const W: usize>(planes: &Planes<W>, cells: usize) -> Vec<Option<u8>> 
     (0..cells as u32).map(|cell| letter(cell).map(|letter| letter as u8)).collect()
 }
 
+/// Letters of all cells.
+fn whole<const W: usize>(planes: &Planes<W>, cells: usize) -> Position {
+    letters(planes, cells).into_iter().map(Option::unwrap_or_default).collect()
+}
+
 impl Board {
     /// The board of a game with its sizes, and the position that is given, or else that at the beginning.
     pub fn open(file: &Arc<File>, given: &Given) -> Result<(Board, Position), Misfit> {
@@ -147,8 +165,9 @@ impl Board {
             None => None,
         };
         let board = Board::on(file.clone(), structure, &parameters)?;
-        let position = position.unwrap_or_else(|| board.ground.start.clone());
-        if !board.play.lawful_as_a_whole(&position) {
+        let mut position = position.unwrap_or_else(|| board.ground.start.clone());
+        board.settle(&mut position);
+        if !board.play.0.lawful_as_a_whole(&position) {
             return Err(Mistake::Unlawful.into());
         }
         Ok((board, position))
@@ -168,7 +187,13 @@ impl Board {
             65..=128 => playable(Play::<2>::new(&file, &structure, &ground)),
             _ => playable(Play::<16>::new(&file, &structure, &ground)),
         };
-        Ok(Board { file, structure, ground, measure, play })
+        let turning = Turning::of(&ground, file.letters.len(), structure.cells());
+        Ok(Board { file, structure, ground, measure, play: Plain(play), turning })
+    }
+
+    /// The game for kinds of play in which more than nim-values matters.
+    pub fn plain(&self) -> &Plain {
+        &self.play
     }
 
     /// The game.
@@ -191,19 +216,37 @@ impl Board {
         &self.measure
     }
 
-    /// Parts of a position.
+    /// Parts of a position, whose nim-values add up to its own.
     pub fn parts(&self, position: &[u8]) -> Vec<Vec<u64>> {
-        self.play.parts_of(position)
+        match &self.turning {
+            Some(turning) => turning.parts(position),
+            None => self.play.parts(position),
+        }
+    }
+
+    /// Returns `true` if each head of a position is a part of it.
+    pub(crate) fn is_turning(&self) -> bool {
+        self.turning.is_some()
     }
 
     /// Positions after each legal move, each once.
     pub fn after(&self, position: &[u8]) -> Vec<Position> {
-        self.play.after_moves(position)
+        self.play.0.after_moves(position)
+    }
+
+    /// Lets all fall that falls after a move.
+    pub(crate) fn settle(&self, position: &mut Position) {
+        if !self.ground.falls.is_empty() {
+            *position = self.play.0.when_settled(position);
+        }
     }
 
     /// Letters of a part; cells that are left out have none.
     pub fn letters_of(&self, part: &[u64]) -> Vec<Option<u8>> {
-        self.play.letters_of(part, self.structure.cells())
+        match &self.turning {
+            Some(turning) => turning.letters_of(part, self.structure.cells()),
+            None => self.play.0.letters_of(part, self.structure.cells()),
+        }
     }
 
     /// A position as a picture.
@@ -222,41 +265,67 @@ impl Board {
     }
 }
 
-impl Game for Board {
-    fn words(&self) -> usize {
-        self.play.words()
-    }
-
-    fn options(
-        &self,
-        part: &[u64],
-        forms: &mut Forms,
-        options: &mut Options,
-        more: &mut dyn FnMut(&Options) -> bool,
-    ) {
-        self.play.options(part, forms, options, more);
-    }
-
-    fn size(&self, part: &[u64]) -> u32 {
-        self.play.size(part)
-    }
-
-    fn key_words(&self) -> usize {
-        self.play.key_words()
-    }
-
-    fn listed(&self, part: &[u64], forms: &mut Forms, options: &mut Options) {
-        self.play.listed(part, forms, options);
-    }
-
-    fn names(&self, part: &[u64], take: &mut dyn FnMut(&[u64])) -> bool {
-        self.play.names(part, take)
-    }
-
-    fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {
-        self.play.pairs(part, all, first, forms, pairs);
+impl Plain {
+    /// Parts of a position.
+    pub fn parts(&self, position: &[u8]) -> Vec<Vec<u64>> {
+        self.0.parts_of(position)
     }
 }
+
+/// Hands all questions about a game on to another one.
+macro_rules! handed_on {
+    ($name:ty, $to:ident) => {
+        impl Game for $name {
+            fn words(&self) -> usize {
+                $to(self).words()
+            }
+
+            fn options(
+                &self,
+                part: &[u64],
+                forms: &mut Forms,
+                options: &mut Options,
+                more: &mut dyn FnMut(&Options) -> bool,
+            ) {
+                $to(self).options(part, forms, options, more);
+            }
+
+            fn size(&self, part: &[u64]) -> u32 {
+                $to(self).size(part)
+            }
+
+            fn key_words(&self) -> usize {
+                $to(self).key_words()
+            }
+
+            fn listed(&self, part: &[u64], forms: &mut Forms, options: &mut Options) {
+                $to(self).listed(part, forms, options);
+            }
+
+            fn names(&self, part: &[u64], take: &mut dyn FnMut(&[u64])) -> bool {
+                $to(self).names(part, take)
+            }
+
+            fn pairs(&self, part: &[u64], all: &[u32], first: u32, forms: &mut Forms, pairs: &mut dyn Pairs) {
+                $to(self).pairs(part, all, first, forms, pairs);
+            }
+        }
+    };
+}
+
+fn in_any_play(plain: &Plain) -> &dyn Playable {
+    &*plain.0
+}
+
+fn by_values(board: &Board) -> &dyn Game {
+    match &board.turning {
+        Some(turning) => turning,
+        None => &board.play,
+    }
+}
+
+handed_on!(Plain, in_any_play);
+handed_on!(Board, by_values);
 
 fn mistake(diagnostic: &Diagnostic) -> Option<Mistake> {
     match diagnostic.problem() {

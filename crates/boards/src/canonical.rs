@@ -72,7 +72,7 @@ impl<const W: usize> Image<W> {
 impl<const W: usize> Canonical<W> {
     pub(crate) fn new(file: &File, structure: &Structure) -> Canonical<W> {
         let asks = Asked::by(file);
-        if asks.coordinate.is_some() || asks.degrees {
+        if asks.tells_places() {
             return Canonical::Fixed;
         }
         match structure.extent {

@@ -1,8 +1,9 @@
 //! Certificates of nim-values, as `kernel-boards` reads them.
 
 use crate::board::Board;
-use crate::formula::{Count, Formula};
+use crate::formula::{Count, Formula, Groups, Number};
 use crate::ground::{Asked, Cells, GroundMove};
+use crate::measure::Weighing;
 use crate::syntax::{BoardKind, File, LetterSet};
 use search::Evidence;
 use std::fmt::Write;
@@ -10,7 +11,7 @@ use std::fmt::Write;
 /// The statement that a position has a value: all of a certificate but its list.
 pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
     let file = board.file();
-    let names = Names::of(file);
+    let names = Names { cells: board.structure().cells(), ..Names::of(file) };
     let mut text = String::from("(nimbers 1)\n(letters");
     for letter in &file.letters {
         let _ = write!(text, " ({} \"{}\")", letter.name, letter.symbol);
@@ -21,7 +22,7 @@ pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
     }
     text.push_str(")\n");
     let ground = board.ground();
-    if !ground.laws.is_empty() {
+    if ground.asks_for_groups() {
         text.push_str("(near");
         for near in &board.structure().neighbours {
             let _ = write!(text, " ({})", numbers(near));
@@ -29,6 +30,10 @@ pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
         text.push_str(")\n");
         for &(of, touch) in &ground.laws {
             let _ = writeln!(text, "(law ({}) ({}))", names.set(of), names.set(touch));
+        }
+        for fall in &ground.falls {
+            let letter = &names.names[usize::from(fall.letter)];
+            let _ = writeln!(text, "(fall ({}) ({}) {letter})", names.set(fall.of), names.set(fall.touch));
         }
     }
     if ground.end.value() != Some(false) {
@@ -39,9 +44,15 @@ pub fn statement(board: &Board, position: &[u8], value: u16) -> String {
     }
     let weights: Vec<String> = board.measure().weights.iter().map(i64::to_string).collect();
     let _ = writeln!(text, "(weights {})", weights.join(" "));
-    if let Some(factors) = &board.measure().factors {
-        let factors: Vec<String> = factors.iter().map(i64::to_string).collect();
-        let _ = writeln!(text, "(factors {})", factors.join(" "));
+    match &board.measure().cells {
+        Weighing::Sum => {}
+        Weighing::Factors(factors) => {
+            let factors: Vec<String> = factors.iter().map(i64::to_string).collect();
+            let _ = writeln!(text, "(factors {})", factors.join(" "));
+        }
+        Weighing::Order(order) => {
+            let _ = writeln!(text, "(order {})", numbers(order));
+        }
     }
     text.push_str(&alike(board));
     let picture: String = position.iter().map(|&letter| file.letters[usize::from(letter)].symbol).collect();
@@ -75,7 +86,7 @@ fn alike(board: &Board) -> String {
     let Some([rows, columns]) = structure.extent.filter(|[rows, columns]| rows * columns > 0) else {
         return String::new();
     };
-    if asks.coordinate.is_some() || asks.degrees || structure.edges.is_some() {
+    if asks.tells_places() || structure.edges.is_some() || board.is_turning() {
         return String::new();
     }
     if structure.is_flat() {
@@ -98,8 +109,16 @@ fn numbers(cells: &[u32]) -> String {
     cells.iter().map(u32::to_string).collect::<Vec<_>>().join(" ")
 }
 
+/// A least and a largest number, and perhaps a parity.
+fn bounds(Number { least, most, odd }: Number, cells: usize) -> String {
+    let parity = odd.map_or("", |odd| if odd { " odd" } else { " even" });
+    format!("{} {}{parity}", least, most.min(cells as u32))
+}
+
 struct Names {
     names: Vec<String>,
+    /// Number of cells of the board, where conditions ask for groups on it.
+    cells: usize,
 }
 
 /// A move after the word for it: what it needs, its condition, what it writes, and the end of the list.
@@ -109,7 +128,7 @@ pub(crate) fn made(file: &File, made: &GroundMove) -> String {
 
 impl Names {
     fn of(file: &File) -> Names {
-        Names { names: file.letters.iter().map(|letter| letter.name.clone()).collect() }
+        Names { names: file.letters.iter().map(|letter| letter.name.clone()).collect(), cells: 0 }
     }
 
     fn set(&self, letters: LetterSet) -> String {
@@ -130,7 +149,16 @@ impl Names {
         for (letter, cells) in &made.write {
             let _ = write!(text, " ({} {})", self.names[usize::from(*letter)], numbers(cells));
         }
-        text + "))"
+        text.push(')');
+        if !made.flip.is_empty() {
+            text.push_str(" (flip");
+            for (pair, cells) in &made.flip {
+                let [one, other] = pair.map(|letter| &*self.names[usize::from(letter)]);
+                let _ = write!(text, " (({one} {other}) {})", numbers(cells));
+            }
+            text.push(')');
+        }
+        text + ")"
     }
 
     fn formula(&self, formula: &Formula<Cells>) -> String {
@@ -142,10 +170,13 @@ impl Names {
             Formula::And(parts) => all("and", parts),
             Formula::Or(parts) => all("or", parts),
             Formula::Not(inner) => format!("(not {})", self.formula(inner)),
-            Formula::Count(Count { letters, cells, least, most, odd }) => {
-                let most = (*most).min(cells.len() as u32);
-                let parity = odd.map_or("", |odd| if odd { " odd" } else { " even" });
-                format!("(count ({}) ({}) {least} {most}{parity})", self.set(*letters), numbers(cells))
+            Formula::Count(Count { letters, cells, number }) => {
+                let number = bounds(*number, cells.len());
+                format!("(count ({}) ({}) {number})", self.set(*letters), numbers(cells))
+            }
+            Formula::Groups(Groups { of, beside, number }) => {
+                let number = bounds(*number, self.cells);
+                format!("(groups ({}) ({}) {number})", self.set(*of), numbers(beside))
             }
         }
     }

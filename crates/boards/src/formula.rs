@@ -13,6 +13,30 @@ pub enum Formula<S> {
     Not(Box<Formula<S>>),
     /// A number of cells with certain letters.
     Count(Count<S>),
+    /// A number of groups.
+    Groups(Groups<S>),
+}
+
+/// A number of groups that touch some cells: largest connected sets of the other cells with certain letters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Groups<S> {
+    /// The letters.
+    pub of: LetterSet,
+    /// The cells that they touch, which belong to no group themselves.
+    pub beside: S,
+    /// The numbers that are right.
+    pub number: Number,
+}
+
+/// Numbers from one to another, perhaps of one parity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Number {
+    /// Least number.
+    pub least: u32,
+    /// Largest number.
+    pub most: u32,
+    /// Parity of the number, where it matters: `true` is odd.
+    pub odd: Option<bool>,
 }
 
 /// A number of cells with certain letters. What is not on the board is not counted.
@@ -22,12 +46,8 @@ pub struct Count<S> {
     pub letters: LetterSet,
     /// The cells.
     pub cells: S,
-    /// Least number.
-    pub least: u32,
-    /// Largest number.
-    pub most: u32,
-    /// Parity of the number, where it matters: `true` is odd.
-    pub odd: Option<bool>,
+    /// The numbers that are right.
+    pub number: Number,
 }
 
 impl<S> Formula<S> {
@@ -103,10 +123,11 @@ impl<S> Formula<S> {
             Formula::Count(count) => Formula::Count(Count {
                 letters: count.letters,
                 cells: set(&count.cells),
-                least: count.least,
-                most: count.most,
-                odd: count.odd,
+                number: count.number,
             }),
+            Formula::Groups(groups) => {
+                Formula::Groups(Groups { of: groups.of, beside: set(&groups.beside), number: groups.number })
+            }
         }
     }
 
@@ -116,10 +137,21 @@ impl<S> Formula<S> {
             Formula::And(parts) | Formula::Or(parts) => parts.iter().for_each(|part| part.counts(look)),
             Formula::Not(inner) => inner.counts(look),
             Formula::Count(count) => look(count),
+            Formula::Groups(_) => {}
         }
     }
 
-    /// Its truth, where `truth` says which of both values each count may have.
+    /// Calls `look` on every number of groups in it.
+    pub fn groups<'f>(&'f self, look: &mut dyn FnMut(&'f Groups<S>)) {
+        match self {
+            Formula::And(parts) | Formula::Or(parts) => parts.iter().for_each(|part| part.groups(look)),
+            Formula::Not(inner) => inner.groups(look),
+            Formula::Count(_) => {}
+            Formula::Groups(groups) => look(groups),
+        }
+    }
+
+    /// Its truth, where `truth` says which of both values each count may have. Numbers of groups may be right or wrong.
     pub fn may(&self, truth: &mut dyn FnMut(&Count<S>) -> May) -> May {
         match self {
             Formula::And(parts) => {
@@ -143,16 +175,18 @@ impl<S> Formula<S> {
                 May { hold: fail, fail: hold }
             }
             Formula::Count(count) => truth(count),
+            Formula::Groups(_) => May { hold: true, fail: true },
         }
     }
 
-    /// Its truth, where `truth` says that of each count.
-    pub fn holds(&self, truth: &dyn Fn(&Count<S>) -> bool) -> bool {
+    /// Its truth, where `counted` says that of each count and `grouped` that of each number of groups.
+    pub fn holds(&self, counted: &dyn Fn(&Count<S>) -> bool, grouped: &dyn Fn(&Groups<S>) -> bool) -> bool {
         match self {
-            Formula::And(parts) => parts.iter().all(|part| part.holds(truth)),
-            Formula::Or(parts) => parts.iter().any(|part| part.holds(truth)),
-            Formula::Not(inner) => !inner.holds(truth),
-            Formula::Count(count) => truth(count),
+            Formula::And(parts) => parts.iter().all(|part| part.holds(counted, grouped)),
+            Formula::Or(parts) => parts.iter().any(|part| part.holds(counted, grouped)),
+            Formula::Not(inner) => !inner.holds(counted, grouped),
+            Formula::Count(count) => counted(count),
+            Formula::Groups(groups) => grouped(groups),
         }
     }
 }
@@ -161,27 +195,33 @@ impl Count<Vec<u32>> {
     /// The condition, or its truth where the number of the cells decides it: the number lies between 0 and that.
     pub fn settled(self) -> Formula<Vec<u32>> {
         let size = self.cells.len() as u32;
-        if self.least > size || self.letters == 0 && self.least > 0 {
+        let Number { least, most, odd } = self.number;
+        if least > size || self.letters == 0 && least > 0 {
             return Formula::never();
         }
         if size == 0 || self.letters == 0 {
-            return Formula::fixed(self.admits(0));
+            return Formula::fixed(self.number.admits(0));
         }
-        if self.least == 0 && self.most >= size && self.odd.is_none() {
+        if least == 0 && most >= size && odd.is_none() {
             return Formula::always();
         }
         Formula::Count(self)
     }
 }
 
-impl<S> Count<S> {
-    /// Returns `true` if it holds of a number of cells.
+impl Number {
+    /// This number alone.
+    pub fn exactly(number: u32) -> Number {
+        Number { least: number, most: number, odd: None }
+    }
+
+    /// Returns `true` if a number is right.
     pub fn admits(&self, number: u32) -> bool {
         let parity = self.odd.is_none_or(|odd| (number % 2 == 1) == odd);
         self.least <= number && number <= self.most && parity
     }
 
-    /// Its truth, where the number is one of these.
+    /// Its truth of a number between these.
     pub fn may(&self, least: u32, most: u32) -> May {
         if most - least > 1 {
             // Of three numbers in a row two differ in parity.

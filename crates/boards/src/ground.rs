@@ -1,8 +1,9 @@
 //! Rules on a given board: every choice of cells, with what is left of its condition.
 
-use crate::formula::{Count, Formula};
+use crate::formula::{Count, Formula, Groups, Number};
 use crate::structure::Structure;
 use crate::syntax::{Amount, Condition, File, LetterSet, Operation, Rule, Term, Write};
+use crate::written::{Written, exchanged};
 use language::problem::Board as Mistake;
 use language::{Diagnostic, Problems, Relation};
 use std::collections::HashSet;
@@ -23,6 +24,34 @@ pub struct GroundMove {
     pub guard: Formula<Cells>,
     /// Letters that are written.
     pub write: Vec<(u8, Cells)>,
+    /// Letters that are exchanged.
+    pub flip: Vec<([u8; 2], Cells)>,
+}
+
+impl GroundMove {
+    /// Makes the move in a position as it stands, without what falls then.
+    pub fn make(&self, position: &mut [u8]) {
+        for (letter, cells) in &self.write {
+            cells.iter().for_each(|&cell| position[cell as usize] = *letter);
+        }
+        for (pair, cells) in &self.flip {
+            for &cell in cells {
+                let letter = &mut position[cell as usize];
+                *letter = exchanged(*pair, *letter);
+            }
+        }
+    }
+}
+
+/// Groups that do not touch some letters after a move, and the letter that replaces them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fall {
+    /// Letters of the groups.
+    pub of: LetterSet,
+    /// Letters that keep a group.
+    pub touch: LetterSet,
+    /// The letter of the others.
+    pub letter: u8,
 }
 
 /// All moves on a board.
@@ -34,6 +63,8 @@ pub struct Ground {
     pub end: Formula<Cells>,
     /// Laws: groups of these letters touch those.
     pub laws: Vec<(LetterSet, LetterSet)>,
+    /// What replaces groups of letters that do not touch others.
+    pub falls: Vec<Fall>,
     /// Letters at the beginning.
     pub start: Vec<u8>,
     /// Values of the parameters.
@@ -95,7 +126,19 @@ impl Ground {
         let end = Formula::any(file.ends.iter().map(|end| context.reduced(end, &mut Vec::new())));
         let start = context.start();
         let laws = laws(file);
-        Some(Ground { moves, end, laws, start, parameters: parameters.to_vec() })
+        let falls =
+            file.falls.iter().map(|fall| Fall { of: fall.of, touch: fall.touch, letter: fall.letter });
+        Some(Ground { moves, end, laws, falls: falls.collect(), start, parameters: parameters.to_vec() })
+    }
+}
+
+impl Ground {
+    /// Returns `true` if groups matter to what may be played, or to what happens then.
+    pub fn asks_for_groups(&self) -> bool {
+        let mut asks = !self.laws.is_empty() || !self.falls.is_empty();
+        self.moves.iter().for_each(|made| made.guard.groups(&mut |_| asks = true));
+        self.end.groups(&mut |_| asks = true);
+        asks
     }
 }
 
@@ -132,9 +175,11 @@ fn laws(file: &File) -> Vec<(LetterSet, LetterSet)> {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Asked {
     /// A row or column.
-    pub(crate) coordinate: Option<&'static str>,
+    coordinate: Option<&'static str>,
     /// The number of neighbours.
-    pub(crate) degrees: bool,
+    degrees: bool,
+    /// The place of a cell among all.
+    places: bool,
     distances: bool,
     lines: bool,
 }
@@ -148,6 +193,11 @@ impl Asked {
         asks
     }
 
+    /// Returns `true` if cells in different places of a board may differ, other than by who is next to whom on it.
+    pub(crate) fn tells_places(&self) -> bool {
+        self.coordinate.is_some() || self.degrees || self.places
+    }
+
     fn of(&mut self, condition: &Condition) {
         condition.walk(&mut |inner| {
             let lines = matches!(inner, Condition::Between(..) | Condition::InRow(_) | Condition::Line(..));
@@ -157,6 +207,7 @@ impl Asked {
             Term::Row(_) => self.coordinate = Some("row"),
             Term::Column(_) => self.coordinate = Some("column"),
             Term::Degree(_) => self.degrees = true,
+            Term::Place(_) => self.places = true,
             Term::Distance(..) => self.distances = true,
             _ => {}
         });
@@ -243,41 +294,28 @@ impl Context<'_> {
         if guard.value() == Some(false) {
             return None;
         }
-        let mut need: Vec<(LetterSet, Cells)> = Vec::new();
+        let mut written = Written::new(rule.flipped());
         for (&letters, cell) in rule.before.iter().zip(&chosen) {
-            add(&mut need, letters, (*cell)?);
+            written.name((*cell)?, letters);
         }
-        let mut written: Vec<(u32, u8)> = Vec::new();
-        let mut put = |cell: u32, letter: u8| match written.iter_mut().find(|(known, _)| *known == cell) {
-            Some(known) => known.1 = letter,
-            None => written.push((cell, letter)),
-        };
         for write in &rule.after {
-            match write {
-                Write::Cell { cell, letter } => put(chosen[*cell]?, *letter),
-                Write::Every { cell, filter, letter } => {
-                    for other in self.selected(*cell, filter, &mut chosen) {
-                        put(other, *letter);
-                    }
+            let (name, filter) = match write {
+                Write::Cell { cell, .. } => (*cell, None),
+                Write::Every { cell, filter, .. } => (*cell, Some(filter)),
+                Write::Flip { cell, filter, .. } => (*cell, filter.as_ref()),
+            };
+            let cells = match filter {
+                Some(filter) => self.selected(name, filter, &mut chosen),
+                None => chosen[name].into_iter().collect(),
+            };
+            for cell in cells {
+                match write {
+                    Write::Cell { letter, .. } | Write::Every { letter, .. } => written.put(cell, *letter),
+                    Write::Flip { .. } => written.flip(cell),
                 }
             }
         }
-        let unchanged = |cell: u32, letter: u8| {
-            need.iter().any(|(letters, cells)| *letters == 1 << letter && cells.contains(&cell))
-        };
-        let mut write: Vec<(u8, Cells)> = Vec::new();
-        for (cell, letter) in written {
-            if unchanged(cell, letter) {
-                continue;
-            }
-            add(&mut write, letter, cell);
-        }
-        if write.is_empty() {
-            return None;
-        }
-        need.sort_unstable();
-        write.sort_unstable();
-        Some(GroundMove { need, guard, write })
+        written.made(guard)
     }
 
     /// Cells that a quantifier speaks of.
@@ -329,9 +367,7 @@ impl Context<'_> {
             Condition::Is(cell, letters) => Formula::Count(Count {
                 letters: *letters,
                 cells: vec![at(*cell)],
-                least: 1,
-                most: 1,
-                odd: None,
+                number: Number::exactly(1),
             }),
             Condition::Next(a, b) => {
                 Formula::fixed(self.structure.neighbours[at(*a) as usize].binary_search(&at(*b)).is_ok())
@@ -353,45 +389,51 @@ impl Context<'_> {
             }
             Condition::Count { cell, filter, letters, amount } => {
                 let cells = self.selected(*cell, filter, chosen);
-                self.counted(cells, *letters, amount, chosen)
+                // All of them have the letters if none has another one.
+                let letters = match amount {
+                    Amount::Every => self.file.all_letters() & !letters,
+                    _ => *letters,
+                };
+                match self.number(amount, chosen) {
+                    Some(number) => Count { letters, cells, number }.settled(),
+                    None => Formula::never(),
+                }
+            }
+            Condition::Beside { of, cells, amount } => {
+                let mut beside: Cells = cells.iter().map(|&cell| at(cell)).collect();
+                beside.sort_unstable();
+                beside.dedup();
+                match self.number(amount, chosen) {
+                    Some(number) => Formula::Groups(Groups { of: *of, beside, number }),
+                    None => Formula::never(),
+                }
             }
             Condition::Line(length, letters) => {
                 let length = self.term(length, chosen).and_then(|length| u32::try_from(length).ok());
                 let Some(length) = length.filter(|&length| length > 0) else { return Formula::never() };
                 let lines = self.structure.lines(length as usize);
-                let whole =
-                    |cells| Count { letters: *letters, cells, least: length, most: length, odd: None };
+                let whole = |cells| Count { letters: *letters, cells, number: Number::exactly(length) };
                 Formula::any(lines.into_iter().map(whole).map(Formula::Count))
             }
-            // Laws are kept apart.
+            // Laws are kept beside.
             Condition::Groups { .. } => Formula::always(),
         }
     }
 
-    fn counted(
-        &self,
-        cells: Cells,
-        letters: LetterSet,
-        amount: &Amount,
-        chosen: &[Option<u32>],
-    ) -> Formula<Cells> {
-        let count = |letters, least, most, odd| Count { letters, cells, least, most, odd };
-        let count = match amount {
-            Amount::Every => count(self.file.all_letters() & !letters, 0, 0, None),
-            Amount::Parity(odd) => count(letters, 0, u32::MAX, Some(*odd)),
-            Amount::Compare(relation, term) => {
-                let Some(number) = self.term(term, chosen) else { return Formula::never() };
-                let number = number.clamp(-1, i64::from(u32::MAX) - 1);
-                let natural = u32::try_from(number).ok();
-                match (relation, natural) {
-                    (Relation::GreaterEqual, natural) => count(letters, natural.unwrap_or(0), u32::MAX, None),
-                    (_, None) => return Formula::never(),
-                    (Relation::Equal, Some(number)) => count(letters, number, number, None),
-                    (_, Some(number)) => count(letters, 0, number, None),
-                }
-            }
+    /// The numbers that an amount stands for, of which there may be none.
+    fn number(&self, amount: &Amount, chosen: &[Option<u32>]) -> Option<Number> {
+        let (relation, term) = match amount {
+            Amount::Every => return Some(Number::exactly(0)),
+            Amount::Parity(odd) => return Some(Number { least: 0, most: u32::MAX, odd: Some(*odd) }),
+            Amount::Compare(relation, term) => (relation, term),
         };
-        count.settled()
+        let number = self.term(term, chosen)?.clamp(-1, i64::from(u32::MAX) - 1);
+        let natural = u32::try_from(number).ok();
+        match relation {
+            Relation::GreaterEqual => Some(Number { least: natural.unwrap_or(0), most: u32::MAX, odd: None }),
+            Relation::Equal => natural.map(Number::exactly),
+            _ => natural.map(|most| Number { least: 0, most, odd: None }),
+        }
     }
 
     fn term(&self, term: &Term, chosen: &[Option<u32>]) -> Option<i64> {
@@ -403,6 +445,7 @@ impl Context<'_> {
             Term::Row(cell) => place(*cell, 0),
             Term::Column(cell) => place(*cell, 1),
             Term::Degree(cell) => Some(self.structure.neighbours[at(*cell)?].len() as i64),
+            Term::Place(cell) => Some(at(*cell)? as i64 + 1),
             Term::Distance(a, b) => Some(i64::from(self.distances?[at(*a)?][at(*b)?])),
             Term::Operation(operation, sides) => {
                 let (left, right) = (self.term(&sides.0, chosen)?, self.term(&sides.1, chosen)?);
@@ -455,7 +498,7 @@ pub(crate) fn size(term: &Term, parameters: &[i64]) -> Option<i64> {
 }
 
 /// Adds a cell to the set with a key.
-fn add<K: PartialEq>(sets: &mut Vec<(K, Cells)>, key: K, cell: u32) {
+pub(crate) fn add<K: PartialEq>(sets: &mut Vec<(K, Cells)>, key: K, cell: u32) {
     let at = match sets.iter().position(|(known, _)| *known == key) {
         Some(at) => at,
         None => {
@@ -480,7 +523,9 @@ fn bound_below(condition: &Condition, bound: usize) -> bool {
         _ => {}
     });
     condition.terms(&mut |term| match term {
-        Term::Row(cell) | Term::Column(cell) | Term::Degree(cell) => below &= *cell < bound,
+        Term::Row(cell) | Term::Column(cell) | Term::Degree(cell) | Term::Place(cell) => {
+            below &= *cell < bound;
+        }
         Term::Distance(a, b) => below &= *a < bound && *b < bound,
         _ => {}
     });

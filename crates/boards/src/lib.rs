@@ -42,8 +42,10 @@ mod set;
 pub mod sizes;
 mod structure;
 pub mod syntax;
+mod turning;
+mod written;
 
-pub use board::{Board, Given, Misfit, Position, diagnostic, flaws, given_values, no_number, read};
+pub use board::{Board, Given, Misfit, Plain, Position, diagnostic, flaws, given_values, no_number, read};
 pub use certificate::{certificate, statement};
 pub use drawing::drawn;
 pub use format::format;

@@ -4,9 +4,9 @@
 //! at a cell looks at few cells near it, and no number in the rules is met on large boards alone. The moves are read off in the middle of two large
 //! boards, where they have to be the same; then the moves of all small boards are made from them, and have to be those that the rules have there.
 
-use crate::formula::{Count, Formula};
+use crate::formula::{Count, Formula, Groups};
 use crate::ground::{Cells, Ground, GroundMove};
-use crate::measure::measure;
+use crate::measure::{Weighing, measure};
 use crate::mirror::in_order;
 use crate::structure::{Structure, closes};
 use crate::syntax::{BoardKind, Condition, File, Term, Write};
@@ -54,8 +54,10 @@ pub enum Unlike {
     Size,
     /// The player who makes the last move loses, or play may end earlier.
     End,
-    /// Positions have to keep a law.
+    /// Positions have to keep a law, or something happens to groups after a move.
     Law,
+    /// A rule exchanges letters.
+    Flip,
     /// The cells begin with different letters.
     Start,
     /// The rules ask where a cell is, or what is far from it.
@@ -80,8 +82,11 @@ impl<'f> Local<'f> {
         if file.misere || !file.ends.is_empty() {
             return Err(Unlike::End);
         }
-        if !file.laws.is_empty() {
+        if !file.laws.is_empty() || !file.falls.is_empty() {
             return Err(Unlike::Law);
+        }
+        if file.rules.iter().any(|rule| rule.flipped().is_some()) {
+            return Err(Unlike::Flip);
         }
         if file.starts.iter().any(|start| start.condition.is_some()) {
             return Err(Unlike::Start);
@@ -184,14 +189,21 @@ fn asks_for_places(file: &File, sizes: &BTreeSet<usize>) -> bool {
     let mut look = |condition: &Condition| {
         condition.walk(&mut |inner| {
             asks |= match inner {
-                Condition::Between(..) | Condition::Line(..) | Condition::Groups { .. } => true,
+                Condition::Between(..)
+                | Condition::Line(..)
+                | Condition::Groups { .. }
+                | Condition::Beside { .. } => true,
+
                 Condition::Count { cell, filter, .. } => !is_near(filter, *cell),
                 _ => false,
             };
         });
         condition.terms(&mut |term| {
             asks |= match term {
-                Term::Row(_) | Term::Column(_) | Term::Degree(_) | Term::Distance(..) => true,
+                Term::Row(_) | Term::Column(_) | Term::Degree(_) | Term::Place(_) | Term::Distance(..) => {
+                    true
+                }
+
                 Term::Parameter(place) => sizes.contains(place),
                 Term::Number(_) | Term::Operation(..) => false,
             };
@@ -255,7 +267,7 @@ impl Rules<'_> {
         }
         let moves: Vec<LocalMove> = moves.iter().cloned().collect();
         let found = measure(ground, structure, self.file.letters.len());
-        let weights = found.filter(|found| found.factors.is_none()).ok_or(Unlike::Measure)?.weights;
+        let weights = found.filter(|found| found.cells == Weighing::Sum).ok_or(Unlike::Measure)?.weights;
         let rows = if self.kind.sizes() == 1 { 1..=1 } else { 1..=SMALL };
         let mut extents: Vec<[usize; 2]> = Vec::new();
         for rows in rows {
@@ -350,6 +362,8 @@ fn mapped(made: &GroundMove, to: &dyn Fn(u32) -> Option<u32>) -> GroundMove {
         need: made.need.iter().map(|(letters, own)| (*letters, cells(own))).collect(),
         guard: settled(&made.guard, &cells),
         write,
+        // Rules that exchange letters are left out.
+        flip: Vec::new(),
     }
 }
 
@@ -360,5 +374,8 @@ fn settled(formula: &Formula<Cells>, cells: &dyn Fn(&Cells) -> Cells) -> Formula
         Formula::Or(parts) => Formula::any(parts.iter().map(|part| settled(part, cells))),
         Formula::Not(inner) => settled(inner, cells).negated(),
         Formula::Count(count) => Count { cells: cells(&count.cells), ..count.clone() }.settled(),
+        Formula::Groups(groups) => {
+            Formula::Groups(Groups { beside: cells(&groups.beside), ..groups.clone() })
+        }
     }
 }

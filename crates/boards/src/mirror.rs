@@ -12,10 +12,10 @@
 //! player who answers never lacks a move, and the other one is the first to be stuck: p is lost for the player whose turn
 //! it is, and its nim-value is 0.
 //!
-//! Groups may join far from a move: games with laws are left out.
+//! Groups may join far from a move: games in which they matter are left out, and so are those that exchange letters.
 
 use crate::board::{Board, Position};
-use crate::formula::{Count, Formula};
+use crate::formula::{Count, Formula, Groups};
 use crate::ground::{Cells, Ground, GroundMove};
 use crate::structure::Structure;
 use crate::syntax::LetterSet;
@@ -151,6 +151,11 @@ impl Involution {
                 cells: self.cells(&count.cells),
                 ..count.clone()
             }),
+            Formula::Groups(groups) => Formula::Groups(Groups {
+                of: self.letters(groups.of),
+                beside: self.cells(&groups.beside),
+                ..groups.clone()
+            }),
         }
     }
 
@@ -167,6 +172,11 @@ impl Involution {
                 .iter()
                 .map(|(letter, cells)| (self.letter(*letter), self.cells(cells)))
                 .collect(),
+            flip: made
+                .flip
+                .iter()
+                .map(|(pair, cells)| (pair.map(|letter| self.letter(letter)), self.cells(cells)))
+                .collect(),
         }
     }
 }
@@ -180,6 +190,7 @@ fn ordered(mut formula: Formula<Cells>) -> Formula<Cells> {
         }
         Formula::Not(inner) => **inner = ordered(std::mem::replace(inner, Formula::always())),
         Formula::Count(count) => count.cells.sort_unstable(),
+        Formula::Groups(groups) => groups.beside.sort_unstable(),
     }
     formula
 }
@@ -195,7 +206,9 @@ impl<'b> Moves<'b> {
     fn of(board: &'b Board) -> Option<Moves<'b>> {
         let ground = board.ground();
         let known = || ground.moves.iter().map(|made| in_order(made.clone())).collect();
-        ground.laws.is_empty().then(|| Moves { ground, known: known() })
+        let mut plain = !ground.asks_for_groups();
+        ground.moves.iter().for_each(|made| plain &= made.flip.is_empty());
+        plain.then(|| Moves { ground, known: known() })
     }
 
     /// The strategy by an involution which the position is known to be its own image under.
@@ -243,7 +256,7 @@ impl<'b> Moves<'b> {
             count.cells.iter().filter(|&&cell| has(letters[cell as usize])).count() as u32
         };
         let least = number(&|letters| letters & !count.letters == 0);
-        count.may(least, number(&|letters| letters & count.letters != 0))
+        count.number.may(least, number(&|letters| letters & count.letters != 0))
     }
 
     /// Returns `true` if a move leaves its image possible, whatever else was played, and both write the same.

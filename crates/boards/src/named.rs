@@ -1,7 +1,7 @@
 //! The cells by which a move is named: those of its rule.
 
 use crate::board::{Board, Position};
-use crate::formula::Count;
+use crate::formula::{Count, Groups};
 use crate::ground::{Cells, GroundMove};
 use std::collections::HashMap;
 
@@ -9,11 +9,10 @@ use std::collections::HashMap;
 pub fn named(board: &Board, position: &[u8], after: &[Position]) -> Vec<Vec<Cells>> {
     let mut named: Vec<Vec<Cells>> = vec![Vec::new(); after.len()];
     let places: HashMap<&[u8], usize> = after.iter().map(Vec::as_slice).zip(0..).collect();
-    for made in board.ground().moves.iter().filter(|made| enabled(made, position)) {
+    for made in board.ground().moves.iter().filter(|made| enabled(board, made, position)) {
         let mut next = position.to_vec();
-        for (letter, cells) in &made.write {
-            cells.iter().for_each(|&cell| next[cell as usize] = *letter);
-        }
+        made.make(&mut next);
+        board.settle(&mut next);
         // Laws and ends are kept by the positions that are given.
         if let Some(&place) = places.get(next.as_slice()) {
             let mut cells: Cells = made.need.iter().flat_map(|(_, cells)| cells.iter().copied()).collect();
@@ -26,11 +25,15 @@ pub fn named(board: &Board, position: &[u8], after: &[Position]) -> Vec<Vec<Cell
     named
 }
 
-fn enabled(made: &GroundMove, position: &[u8]) -> bool {
+fn enabled(board: &Board, made: &GroundMove, position: &[u8]) -> bool {
     let has = |letters: u8, cell: u32| letters >> position[cell as usize] & 1 == 1;
     let counted = |count: &Count<Cells>| {
-        count.admits(count.cells.iter().filter(|&&cell| has(count.letters, cell)).count() as u32)
+        count.number.admits(count.cells.iter().filter(|&&cell| has(count.letters, cell)).count() as u32)
+    };
+    let grouped = |groups: &Groups<Cells>| {
+        let among = |cell: u32| has(groups.of, cell) && !groups.beside.contains(&cell);
+        groups.number.admits(board.structure().groups(&groups.beside, &among).len() as u32)
     };
     made.need.iter().all(|(letters, cells)| cells.iter().all(|&cell| has(*letters, cell)))
-        && made.guard.holds(&counted)
+        && made.guard.holds(&counted, &grouped)
 }

@@ -84,6 +84,13 @@ fn complete(file: &File, problems: &mut Problems) {
     if file.rules.is_empty() {
         problems.add(Diagnostic::at(problem::Syntax::MissingRules, start));
     }
+    // What falls stays where it is: so there is an end to falling.
+    for fall in &file.falls {
+        if file.falls.iter().any(|other| other.of >> fall.letter & 1 == 1) {
+            let letter = file.letters[usize::from(fall.letter)].name.clone();
+            problems.add(Diagnostic::at(Mistake::FallsAgain { letter }, fall.span));
+        }
+    }
 }
 
 /// Relation of a token.

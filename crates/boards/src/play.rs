@@ -10,24 +10,26 @@
 //! Settled cells are left out of a part, unless a move of the part names them, or a condition counts them. What is left
 //! out is not counted, and no move that names it is possible: the part is the same game on fewer cells.
 //!
-//! Laws about groups: a group lies in a connected set of cells which may have its letters. All open cells of such a set and
-//! of the cells around that it may touch belong together, and its settled cells are kept.
+//! Groups, of which laws or conditions speak, or which fall after a move: a group lies in a connected set of cells which may have its letters. All open cells of such a set and
+//! of the cells around that it may touch belong together, and its settled cells are kept. If one of them is open, each cell of the set may fall.
 
 mod exclusive;
 mod moves;
+mod network;
 mod options;
 
 use crate::canonical::Canonical;
 use crate::chosen;
 use crate::cuts::Cuts;
 use crate::formula::Formula;
-use crate::ground::Ground;
+use crate::ground::{Fall, Ground};
 use crate::set::{Planes, Set};
 use crate::structure::Structure;
 use crate::syntax::{File, LetterSet};
 pub(crate) use exclusive::Exclusive;
 pub(crate) use moves::Move;
 use moves::{MOST_PAIRED, kills, settled, shrinks};
+use network::Network;
 
 /// A game on a board, ready to be played.
 pub(crate) struct Play<const W: usize> {
@@ -35,10 +37,17 @@ pub(crate) struct Play<const W: usize> {
     moves: Vec<Move<W>>,
     /// Numbers of the moves with a condition.
     guarded: Vec<u32>,
+    /// Numbers of the moves that exchange letters.
+    flipping: Vec<u32>,
     /// For each move those that it makes impossible, if no move makes one possible and letters alone decide which are.
     kills: Option<Vec<u64>>,
     laws: Vec<(LetterSet, LetterSet)>,
-    near: Vec<Set<W>>,
+    falls: Vec<Fall>,
+    /// Letters of groups that matter, and letters that it matters whether they touch.
+    bonds: Vec<(LetterSet, LetterSet)>,
+    /// `true` if conditions of moves speak of groups.
+    counts_groups: bool,
+    network: Network<W>,
     /// `true` if a move that is impossible stays so.
     shrinking: bool,
     canonical: Canonical<W>,
@@ -59,15 +68,24 @@ impl<const W: usize> Play<W> {
         let moves: Vec<Move<W>> = ground.moves.iter().map(|made| Move::new(made, &end)).collect();
         let guarded = (0..).zip(&moves).filter(|(_, made)| made.guard.is_some());
         let guarded = guarded.map(|(at, _)| at).collect();
-        let near = structure.neighbours.iter().map(|near| Set::of(near)).collect();
-        let shrinking = ground.laws.is_empty() && shrinks(&moves, letters);
-        let plain = shrinking && moves.len() <= MOST_PAIRED && moves.iter().all(|made| made.guard.is_none());
+        let bonds = bonds(ground, &moves);
+        let shrinking = bonds.is_empty() && shrinks(&moves, letters);
+        let direct = |made: &Move<W>| made.guard.is_none() && made.flips.is_empty();
+        let plain = shrinking && moves.len() <= MOST_PAIRED && moves.iter().all(direct);
         Play {
             letters,
             guarded,
+            flipping: (0..)
+                .zip(&moves)
+                .filter(|(_, made)| !made.flips.is_empty())
+                .map(|(at, _)| at)
+                .collect(),
             kills: plain.then(|| kills(&moves)),
             laws: ground.laws.clone(),
-            near,
+            falls: ground.falls.clone(),
+            counts_groups: bonds.iter().any(|&(_, touch)| touch == 0),
+            bonds,
+            network: Network::new(&structure.neighbours),
             shrinking,
             canonical: Canonical::new(file, structure),
             cuts: Cuts::new(structure, &moves),
@@ -79,42 +97,20 @@ impl<const W: usize> Play<W> {
         ((1u16 << self.letters) - 1) as LetterSet
     }
 
-    /// Cells next to some cells.
-    fn around(&self, cells: Set<W>) -> Set<W> {
-        cells.cells().fold(Set::default(), |around, cell| around.or(self.near[cell as usize]))
-    }
-
-    /// The connected set of cells within `among` that contains a cell.
-    fn connected(&self, cell: u32, among: Set<W>) -> Set<W> {
-        let mut found = Set::default();
-        found.put(cell);
-        let mut edge = found;
-        while !edge.is_empty() {
-            edge = self.around(edge).and(among).minus(found);
-            found = found.or(edge);
-        }
-        found
-    }
-
-    /// The connected sets within `among` that meet `seeds`.
-    fn regions(&self, mut seeds: Set<W>, among: Set<W>) -> Vec<Set<W>> {
-        seeds = seeds.and(among);
-        let mut regions = Vec::new();
-        while let Some(cell) = seeds.cells().next() {
-            let region = self.connected(cell, among);
-            seeds = seeds.minus(region);
-            regions.push(region);
-        }
-        regions
-    }
-
     /// Returns `true` if the groups near some cells keep the laws.
     fn lawful(&self, position: &Planes<W>, written: Set<W>) -> bool {
-        let near = self.around(written).or(written);
+        let near = self.network.around(written).or(written);
         self.laws.iter().all(|&(of, touch)| {
-            let groups = self.regions(near, position.with(of));
-            groups.into_iter().all(|group| self.around(group).meets(&position.with(touch)))
+            let groups = self.network.regions(near, position.with(of));
+            groups.into_iter().all(|group| self.network.around(group).meets(&position.with(touch)))
         })
+    }
+
+    /// The position when all that falls has fallen.
+    pub(crate) fn settled(&self, position: &Planes<W>) -> Planes<W> {
+        let mut settled = *position;
+        self.network.settle(&mut settled, &self.falls, self.letters);
+        settled
     }
 
     /// Returns `true` if all groups keep the laws.
@@ -133,11 +129,17 @@ impl<const W: usize> Play<W> {
     fn each(&self, position: &Planes<W>, among: &[u64], take: &mut dyn FnMut(usize, &Planes<W>)) {
         for number in chosen::each(among) {
             let made = &self.moves[number];
-            if !made.enabled(position) {
+            if !made.enabled(position, &self.network) {
                 continue;
             }
-            let next = made.made(position, self.letters);
-            if self.laws.is_empty() || self.lawful(&next, made.writes) {
+            let mut next = made.made(position, self.letters);
+            let mut written = made.writes;
+            if !self.falls.is_empty() {
+                self.network.settle(&mut next, &self.falls, self.letters);
+                let gone = |(before, after): (&Set<W>, &Set<W>)| before.minus(*after);
+                written = position.0.iter().zip(&next.0).map(gone).fold(written, Set::or);
+            }
+            if self.laws.is_empty() || self.lawful(&next, written) {
                 take(number, &next);
             }
         }
@@ -150,7 +152,7 @@ impl<const W: usize> Play<W> {
         if self.shrinking {
             for number in chosen::each(among) {
                 let made = &self.moves[number];
-                if made.enabled(position) {
+                if made.enabled(position, &self.network) {
                     made.put(&mut letters, &present);
                     chosen::put(moves, number);
                 }
@@ -167,18 +169,51 @@ impl<const W: usize> Play<W> {
                         changed |= made.put(&mut letters, &present);
                     }
                 }
+                // What comes out of an exchange depends on what was there.
+                for &number in &self.flipping {
+                    if chosen::has(moves, number as usize) {
+                        changed |= self.moves[number as usize].put(&mut letters, &present);
+                    }
+                }
+                changed |= self.add_fallen(&mut letters);
                 if !changed {
                     break;
                 }
             }
         }
+        let mut open = self.open(&letters);
+        self.add_hindered(&letters, &mut open, moves);
+        Live { letters, open }
+    }
+
+    /// Cells that may have several letters.
+    fn open(&self, letters: &Planes<W>) -> Set<W> {
         let (mut once, mut open) = (Set::default(), Set::default());
         for plane in &letters.0[..self.letters] {
             open = open.or(once.and(*plane));
             once = once.or(*plane);
         }
-        self.add_hindered(&letters, &mut open, moves);
-        Live { letters, open }
+        open
+    }
+
+    /// Adds the letters that groups may fall to; returns `true` if there are any new ones.
+    fn add_fallen(&self, letters: &mut Planes<W>) -> bool {
+        let mut changed = false;
+        for fall in &self.falls {
+            let open = self.open(letters);
+            let among = letters.with(fall.of);
+            let touched = letters.with(fall.touch);
+            for region in self.network.regions(among, among) {
+                let mut bound = self.network.around(region).and(touched).or(region);
+                bound = bound.and(open);
+                let plane = &mut letters.0[usize::from(fall.letter)];
+                if !bound.is_empty() && !region.within(plane) {
+                    *plane = plane.or(region);
+                    changed = true;
+                }
+            }
+        }
+        changed
     }
 
     /// The same after one move of a game in which letters alone decide what is possible: `moves` are those that are left.
@@ -233,14 +268,14 @@ impl<const W: usize> Play<W> {
     fn split(&self, position: &Planes<W>, moves: &[u64], live: &Live<W>, take: &mut dyn FnMut(Planes<W>)) {
         let mut classes: Vec<Set<W>> = Vec::with_capacity(8);
         let mut settled = Set::default();
-        let plain = self.guarded.is_empty() && self.laws.is_empty();
+        let plain = self.guarded.is_empty() && self.bonds.is_empty();
         chosen::visit(moves, |number| {
             let made = &self.moves[number];
             let mut touched = made.touches.and(live.open);
             if !plain {
                 touched = self.touched(made, live);
-                if !self.laws.is_empty() && !touched.is_empty() {
-                    touched = touched.or(self.joined_by_laws(made, live));
+                if !self.bonds.is_empty() && !touched.is_empty() {
+                    touched = touched.or(self.joined_by_groups(made, live));
                 }
             }
             // Most of what is touched lies in one class.
@@ -259,21 +294,22 @@ impl<const W: usize> Play<W> {
                     }
                 }
             }
-            if !self.guarded.is_empty() || !self.laws.is_empty() {
+            if !self.guarded.is_empty() || !self.bonds.is_empty() {
                 kept = self.with_counted(position, live, kept);
             }
             take(position.kept(&kept, self.letters));
         }
     }
 
-    /// Open cells that belong to a move by laws.
-    fn joined_by_laws(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
-        let seeds = made.bound.or(made.counted).or(made.writes);
-        let seeds = seeds.or(self.around(made.writes));
+    /// Open cells that belong to a move by groups.
+    fn joined_by_groups(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
+        let seeds = made.touches.or(made.counted);
+        let beside = if self.counts_groups { made.touches } else { made.writes };
+        let seeds = seeds.or(self.network.around(beside));
         let mut joined = Set::default();
-        for &(of, touch) in &self.laws {
-            for region in self.regions(seeds, live.letters.with(of)) {
-                joined = joined.or(region).or(self.around(region).and(live.letters.with(touch)));
+        for &(of, touch) in &self.bonds {
+            for region in self.network.regions(seeds, live.letters.with(of)) {
+                joined = joined.or(region).or(self.network.around(region).and(live.letters.with(touch)));
             }
         }
         joined.and(live.open)
@@ -292,10 +328,12 @@ impl<const W: usize> Play<W> {
                     });
                 }
             }
-            for &(of, touch) in &self.laws {
-                let seeds = kept.or(self.around(kept.and(live.open)));
-                for region in self.regions(seeds, live.letters.with(of)) {
-                    let around = self.around(region).and(position.with(touch));
+            for &(of, touch) in &self.bonds {
+                // Conditions about groups name cells that may be settled.
+                let beside = if self.counts_groups { kept } else { kept.and(live.open) };
+                let seeds = kept.or(self.network.around(beside));
+                for region in self.network.regions(seeds, live.letters.with(of)) {
+                    let around = self.network.around(region).and(position.with(touch));
                     kept = kept.or(region.or(around).minus(live.open));
                 }
             }
@@ -324,7 +362,7 @@ impl<const W: usize> Play<W> {
         let mut among = chosen::all(self.moves.len());
         if self.shrinking {
             for (at, word) in among.iter_mut().enumerate() {
-                let enabled = |number: usize| self.moves[64 * at + number].enabled(position);
+                let enabled = |number: usize| self.moves[64 * at + number].enabled(position, &self.network);
                 *word = (0..64)
                     .filter(|&number| *word >> number & 1 == 1 && enabled(number))
                     .fold(0, |word, number| word | 1 << number);
@@ -332,6 +370,18 @@ impl<const W: usize> Play<W> {
         }
         among
     }
+}
+
+/// Letters of groups that laws, falls and conditions speak of, and letters that these have to touch.
+fn bonds<const W: usize>(ground: &Ground, moves: &[Move<W>]) -> Vec<(LetterSet, LetterSet)> {
+    let falls = ground.falls.iter().map(|fall| (fall.of, fall.touch));
+    let mut bonds: Vec<(LetterSet, LetterSet)> = ground.laws.iter().copied().chain(falls).collect();
+    for guard in moves.iter().filter_map(|made| made.guard.as_ref()) {
+        guard.groups(&mut |groups| bonds.push((groups.of, 0)));
+    }
+    bonds.sort_unstable();
+    bonds.dedup();
+    bonds
 }
 
 /// Adds a class, joined with all those that it meets.

@@ -101,6 +101,30 @@ impl Structure {
         self.neighbours.len()
     }
 
+    /// The connected sets of cells among some that have a cell next to one of `beside`.
+    pub fn groups(&self, beside: &[u32], among: &dyn Fn(u32) -> bool) -> Vec<Vec<u32>> {
+        let mut seen = vec![false; self.cells()];
+        let mut groups = Vec::new();
+        for &first in beside.iter().flat_map(|&cell| &self.neighbours[cell as usize]) {
+            if seen[first as usize] || !among(first) {
+                continue;
+            }
+            seen[first as usize] = true;
+            let (mut group, mut at) = (vec![first], 0);
+            while let Some(&cell) = group.get(at) {
+                at += 1;
+                for &next in &self.neighbours[cell as usize] {
+                    if !seen[next as usize] && among(next) {
+                        seen[next as usize] = true;
+                        group.push(next);
+                    }
+                }
+            }
+            groups.push(group);
+        }
+        groups
+    }
+
     /// A board of which nothing is known but who is next to whom.
     fn plain(kind: BoardKind, neighbours: Vec<Vec<u32>>, labels: Vec<String>) -> Structure {
         Structure {

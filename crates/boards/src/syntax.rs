@@ -37,6 +37,8 @@ pub struct File {
     pub laws: Vec<Condition>,
     /// Conditions under which play ends.
     pub ends: Vec<Condition>,
+    /// What happens to groups after every move.
+    pub falls: Vec<Fall>,
     /// `true` if the player who cannot move wins.
     pub misere: bool,
     /// Rules.
@@ -183,6 +185,29 @@ pub struct Rule {
     pub span: Span,
 }
 
+impl Rule {
+    /// Letters that it exchanges, the same wherever it does.
+    pub fn flipped(&self) -> Option<[u8; 2]> {
+        self.after.iter().find_map(|write| match write {
+            Write::Flip { letters, .. } => Some(*letters),
+            _ => None,
+        })
+    }
+}
+
+/// Groups that another letter replaces after a move: `then every group of stone that touches no ground is gap`
+#[derive(Clone, Debug)]
+pub struct Fall {
+    /// Letters of the groups.
+    pub of: LetterSet,
+    /// Letters that keep a group which touches them.
+    pub touch: LetterSet,
+    /// The letter of the others.
+    pub letter: u8,
+    /// Place in the text.
+    pub span: Span,
+}
+
 /// Something that a move writes.
 #[derive(Clone, Debug)]
 pub enum Write {
@@ -201,6 +226,15 @@ pub enum Write {
         filter: Condition,
         /// Their new letter.
         letter: u8,
+    },
+    /// `v flips heads and tails`, `every v next to u flips heads and tails`
+    Flip {
+        /// The cell, or the cells by a name.
+        cell: usize,
+        /// Condition on that name, about places alone, where it stands for several cells.
+        filter: Option<Condition>,
+        /// Letters that are exchanged.
+        letters: [u8; 2],
     },
 }
 
@@ -245,6 +279,15 @@ pub enum Condition {
         /// Letters that each has to touch.
         touch: LetterSet,
     },
+    /// `at most 1 group of left touches u, v`: groups that cells belong to other than these
+    Beside {
+        /// Letters of the groups.
+        of: LetterSet,
+        /// The cells that are touched.
+        cells: Vec<usize>,
+        /// How many groups there have to be.
+        amount: Amount,
+    },
 }
 
 /// A number of cells.
@@ -271,6 +314,8 @@ pub enum Term {
     Column(usize),
     /// `degree(u)`
     Degree(usize),
+    /// `number(u)`
+    Place(usize),
     /// `distance(u, v)`
     Distance(usize, usize),
     /// An operation on two numbers.
@@ -320,9 +365,11 @@ impl Condition {
         match self {
             Condition::And(all) | Condition::Or(all) => all.iter().any(Condition::is_about_letters),
             Condition::Not(inner) => inner.is_about_letters(),
-            Condition::Is(..) | Condition::Count { .. } | Condition::Line(..) | Condition::Groups { .. } => {
-                true
-            }
+            Condition::Is(..)
+            | Condition::Count { .. }
+            | Condition::Line(..)
+            | Condition::Groups { .. }
+            | Condition::Beside { .. } => true,
             Condition::Next(..)
             | Condition::Same(..)
             | Condition::Between(..)
@@ -349,9 +396,9 @@ impl Condition {
                 left.walk(look);
                 right.walk(look);
             }
-            Condition::Line(term, _) | Condition::Count { amount: Amount::Compare(_, term), .. } => {
-                term.walk(look)
-            }
+            Condition::Line(term, _)
+            | Condition::Count { amount: Amount::Compare(_, term), .. }
+            | Condition::Beside { amount: Amount::Compare(_, term), .. } => term.walk(look),
             _ => {}
         });
     }
@@ -374,6 +421,7 @@ impl File {
         self.rules.iter().flat_map(|rule| {
             let filters = rule.after.iter().filter_map(|write| match write {
                 Write::Every { filter, .. } => Some(filter),
+                Write::Flip { filter, .. } => filter.as_ref(),
                 Write::Cell { .. } => None,
             });
             rule.condition.iter().chain(filters)

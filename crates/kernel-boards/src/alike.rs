@@ -3,14 +3,14 @@
 //! **Theorem.** Let f be a one-to-one map from some cells D of the board to cells of it. Take all moves whose needed cells are in D, leave out what their
 //! conditions count and what they write outside D, and the moves that are never possible then, and map all cells by f. If these are the moves whose needed cells are in
 //! f(D), with what they count and write outside f(D) left out, if the same holds of the end of play, and if neighbours are mapped to
-//! neighbours and others to others (where there are laws), then a part P in D has the value of f(P): what is left out is not there in P or in
+//! neighbours and others to others (where groups matter), then a part P in D has the value of f(P): what is left out is not there in P or in
 //! f(P). ∎
 //!
 //! On a board that is a whole rectangle, a part is moved to the upper left corner step by step, by one column or one row, and never leaves the
 //! board: it suffices to look at these two steps.
 
 use crate::rejection::{Flaw, Rejection};
-use crate::statement::{ABSENT, Count, Formula, Move, Statement, Symmetry};
+use crate::statement::{ABSENT, Count, Formula, Groups, Move, Number, Statement, Symmetry};
 
 /// A map of some cells.
 pub(crate) type Map = Vec<Option<u32>>;
@@ -154,7 +154,7 @@ fn keeps(statement: &Statement, map: &Map) -> bool {
         }
     }
     let near = |a: u32, b: u32| statement.near[a as usize].contains(&b);
-    let neighbours = statement.laws.is_empty()
+    let neighbours = statement.bonds().is_empty()
         || cells.clone().all(|a| {
             cells.clone().all(|b| match (map[a as usize], map[b as usize]) {
                 (Some(to_a), Some(to_b)) => near(a, b) == near(to_a, to_b),
@@ -190,7 +190,11 @@ pub(crate) fn mapped(made: &Move, map: &Map) -> Option<Move> {
         made.write.iter().map(|(letter, cells)| (*letter, some(cells, map))).collect();
     write.retain(|(_, cells)| !cells.is_empty());
     write.sort_unstable();
-    Some(Move { need, guard, write })
+    let mut flip: Vec<([u8; 2], Vec<u32>)> =
+        made.flip.iter().map(|(pair, cells)| (*pair, some(cells, map))).collect();
+    flip.retain(|(_, cells)| !cells.is_empty());
+    flip.sort_unstable();
+    Some(Move { need, guard, write, flip })
 }
 
 /// Those of the cells that are mapped.
@@ -235,18 +239,19 @@ fn formula(given: &Formula, map: &Map) -> Formula {
         Formula::Count(count) => {
             let cells = some(&count.cells, map);
             let size = cells.len() as u32;
-            if count.least > size {
+            let Number { least, most, odd } = count.number;
+            if least > size {
                 return Formula::Or(Vec::new());
             }
-            if count.least == 0 && count.most >= size && count.odd.is_none() {
+            if least == 0 && most >= size && odd.is_none() {
                 return Formula::And(Vec::new());
             }
-            Formula::Count(Count {
-                cells,
-                letters: count.letters.clone(),
-                most: count.most.min(size),
-                ..*count
-            })
+            let number = Number { least, most: most.min(size), odd };
+            Formula::Count(Count { cells, letters: count.letters.clone(), number })
+        }
+        // The move needs all cells that it names: they are mapped, or it is left out.
+        Formula::Groups(groups) => {
+            Formula::Groups(Groups { beside: some(&groups.beside, map), ..groups.clone() })
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::alike::Alike;
 use crate::read;
 use crate::rejection::{Flaw, Rejection};
 use crate::statement::{ABSENT, Statement};
+use crate::turning;
 use kernel::{Limits, Meter};
 use std::collections::HashMap;
 
@@ -41,10 +42,16 @@ pub fn check(text: &str, limits: Limits<'_>) -> Result<Theorem, Rejection> {
     let alike = Alike::new(&statement)?;
     let list = List::read(lines, &statement, &alike, &meter)?;
     for (line, cells, value) in &list.entries {
+        if statement.settle(&mut cells.clone()) {
+            return Err(Flaw::Falls(Some(*line)).into());
+        }
         list.shown(*line, cells, *value, &meter)?;
     }
     if !statement.is_lawful(&statement.position, 0..statement.cells as u32) {
         return Err(Flaw::Unlawful.into());
+    }
+    if statement.settle(&mut statement.position.clone()) {
+        return Err(Flaw::Falls(None).into());
     }
     match list.sum(&statement.position, &meter)? {
         Some(value) if value == statement.value => {}
@@ -57,10 +64,19 @@ pub fn check(text: &str, limits: Limits<'_>) -> Result<Theorem, Rejection> {
 
 struct List<'s> {
     statement: &'s Statement,
+    /// Letters of heads and tails, in a turning game.
+    heads: Option<[u8; 2]>,
     alike: &'s Alike,
-    /// Lines, parts and values.
+    /// Lines, parts and values. Of parts that are alike each falls apart in its own way: they are shown as they are written.
     entries: Vec<(usize, Vec<u8>, u32)>,
+    /// Values, by one of the parts that are alike.
     values: HashMap<Vec<u8>, u32>,
+}
+
+/// A part as it lies, and the one that stands for all that are like it.
+struct Part {
+    lying: Vec<u8>,
+    normal: Vec<u8>,
 }
 
 impl<'s> List<'s> {
@@ -70,7 +86,8 @@ impl<'s> List<'s> {
         alike: &'s Alike,
         meter: &Meter<'_>,
     ) -> Result<List<'s>, Rejection> {
-        let mut list = List { statement, alike, entries: Vec::new(), values: HashMap::new() };
+        let heads = turning::heads(statement);
+        let mut list = List { statement, heads, alike, entries: Vec::new(), values: HashMap::new() };
         // The rest of the line of the word comes first, and is empty.
         for (number, line) in lines.split('\n').enumerate() {
             let line = line.strip_suffix('\r').unwrap_or(line);
@@ -84,9 +101,8 @@ impl<'s> List<'s> {
                 Some((value, part(picture, statement)?))
             });
             let Some((value, cells)) = read else { return Err(Flaw::Line(number).into()) };
-            let cells = alike.normal(&cells);
             meter.steps(cells.len())?;
-            if list.values.insert(cells.clone(), value).is_some() {
+            if list.values.insert(alike.normal(&cells), value).is_some() {
                 return Err(Flaw::Repeated(number).into());
             }
             meter.holds(list.entries.len() * (2 * cells.len() + 128))?;
@@ -100,15 +116,19 @@ impl<'s> List<'s> {
         Ok(self.values(&self.parts(cells, meter)?).into_iter().try_fold(0, |sum, value| Some(sum ^ value?)))
     }
 
-    /// Parts of a position as the list has them; of two that are equal, whose nim-sum is 0, none.
-    fn parts(&self, cells: &[u8], meter: &Meter<'_>) -> Result<Vec<Vec<u8>>, Rejection> {
+    /// Parts of a position; of two that are alike, whose nim-sum is 0, none.
+    fn parts(&self, cells: &[u8], meter: &Meter<'_>) -> Result<Vec<Part>, Rejection> {
         meter.steps(self.statement.moves.len() + cells.len())?;
-        let mut parts: Vec<Vec<u8>> =
-            self.statement.parts(cells).iter().map(|part| self.alike.normal(part)).collect();
-        parts.sort_unstable();
-        let mut left: Vec<Vec<u8>> = Vec::with_capacity(parts.len());
+        let part = |lying: Vec<u8>| Part { normal: self.alike.normal(&lying), lying };
+        let parts = match self.heads {
+            Some(heads) => turning::parts(cells, heads),
+            None => self.statement.parts(cells),
+        };
+        let mut parts: Vec<Part> = parts.into_iter().map(part).collect();
+        parts.sort_unstable_by(|one, other| one.normal.cmp(&other.normal));
+        let mut left: Vec<Part> = Vec::with_capacity(parts.len());
         for part in parts {
-            if left.last() == Some(&part) {
+            if left.last().is_some_and(|last| last.normal == part.normal) {
                 left.pop();
             } else {
                 left.push(part);
@@ -117,8 +137,8 @@ impl<'s> List<'s> {
         Ok(left)
     }
 
-    fn values(&self, parts: &[Vec<u8>]) -> Vec<Option<u32>> {
-        parts.iter().map(|part| self.values.get(part).copied()).collect()
+    fn values(&self, parts: &[Part]) -> Vec<Option<u32>> {
+        parts.iter().map(|part| self.values.get(&part.normal).copied()).collect()
     }
 
     /// Shows the value of a part.
@@ -152,7 +172,9 @@ impl<'s> List<'s> {
             let Some(beside) = others.into_iter().try_fold(0, |sum, (_, value)| Some(sum ^ (*value)?)) else {
                 continue;
             };
-            for option in self.statement.options(part) {
+            let mut ways = vec![&part.lying];
+            ways.extend((part.normal != part.lying).then_some(&part.normal));
+            for option in ways.into_iter().flat_map(|way| self.statement.options(way)) {
                 if self.sum(&option, meter)? == Some(value ^ beside) {
                     return Ok(true);
                 }

@@ -7,12 +7,12 @@
 //!    a condition, and the letters that it writes ([`Statement`]).
 //! 2. *Play ends*: a weight for each letter and a factor for each cell are given, and every move lowers their sum
 //!    (`read.rs`). So each position has one nim-value (R. Sprague 1935, P. M. Grundy 1939).
-//! 3. *A position is the sum of its parts*, as proved in `parts.rs`, and parts that are alike have the same value, as proved in
-//!    `alike.rs`.
+//! 3. *A position is the sum of its parts*, as proved in `parts.rs` (and in `turning.rs` for turning games, by their values), and parts that are alike have the
+//!    same value, as proved in `alike.rs`.
 //! 4. *A list of parts with values is right* if each part has, for each smaller value, an option with it by the list, and each of
 //!    its options either has another value by the list, or has itself an option with the value of the part by the list
 //!    (`check.rs`): by induction on the measure of 2.
-//! 5. This crate does what it says: read `statement`, `read`, `moves`, `parts`, `alike`, `check`. It does not recurse on its
+//! 5. This crate does what it says: read `statement`, `read`, `moves`, `parts`, `turning`, `alike`, `check`. It does not recurse on its
 //!    input, and work and memory are bounded by [`Limits`].
 #![forbid(unsafe_code)]
 
@@ -24,6 +24,7 @@ mod parts;
 mod read;
 mod rejection;
 mod statement;
+mod turning;
 
 pub use check::{Theorem, check};
 pub use kernel::{Limits, Rejection as KernelRejection, TextFlaw};

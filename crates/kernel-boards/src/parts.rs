@@ -2,29 +2,32 @@
 //!
 //! **Theorem.** Let p be a position, or a part of one. For each cell let R be a set of letters, with that of p, and closed under
 //! moves: whenever all letters that a move needs are in the sets, and its condition is not refuted by them, the letters that it
-//! writes are in the sets too. Then no cell ever has a letter that is not in its set. Call a cell *open* if its set has several letters.
+//! writes are in the sets too, and where it exchanges letters and one of them is in a set, the other is. Nothing falls in p itself; if a cell of a connected set of cells that may have the
+//! letters of a fall's groups, or a cell around it that may have the letters to be touched, has several letters in its set, the letter to which the groups fall is in the sets of all of it.
+//! For a group lies in such a set, and as long as nothing in it or around it has changed, it touches what it touched. Then no cell ever has a letter that is not in its set. Call a cell *open* if its set has several letters.
 //! A move is *hindered* if its needed letters are in the sets and its condition is refuted by the sets, but not by the settled cells
 //! alone (those that are not open): the open cells that refute it must not be left out. It counts as possible, and the cells that it needs count as
 //! open; this is repeated until no move is added. Join the open cells
 //!
 //! * that a possible move writes or needs, or which its condition counts, unless settled cells decide it: no
 //!   number from that of the settled cells with its letters to that of all cells that may have them changes its truth;
-//! * of a connected set of cells that may have the letters of a law's groups, and of the cells around it that may have the letters to be
-//!   touched; with those of each possible move that needs, counts or writes a cell of the set, or writes a cell beside it.
+//! * of a connected set of cells that may have the letters of groups (those of a law, of a fall, or of a condition), and of the cells around it that may have the letters to be
+//!   touched; with those of each possible move that needs, counts or writes a cell of the set, or writes a cell beside it (or needs one, where
+//!   conditions count groups).
 //!
 //! Then p is the sum of the games on the classes, with all other cells as they are: a move changes cells of one class only, and
-//! whether it is possible depends on that class only, and on settled cells.
+//! whether it is possible depends on that class only, and on settled cells; what falls then lies in that class, too.
 //!
 //! **Leaving out.** In the game on a class C, let K be cells that are not open, such that C ∪ K has
 //!
 //! * the cells that possible moves of C need;
 //! * for each move all of whose needed cells are in C ∪ K, the settled cells that its condition counts and that have one of the letters
 //!   (a move that is not possible is refuted by them, or needs a letter that is in no set);
-//! * for each law and each connected set as above that meets C ∪ K or the cells around C, its settled cells, and the settled
-//!   cells around it with a letter to be touched.
+//! * for each connected set as above that meets C ∪ K or the cells around C (around C ∪ K, where conditions count groups), its settled
+//!   cells, and the settled cells around it with a letter to be touched.
 //!
 //! Then the game is the same without all other cells: they are counted by no condition that is asked, a move that needs one of them
-//! is not possible anyway, and no group loses what it touches. ∎
+//! is not possible anyway, and no group loses a cell or what it touches. ∎
 //!
 //! The end of play is part of the condition of every move.
 
@@ -40,6 +43,28 @@ struct Possible {
 }
 
 impl Possible {
+    /// Adds the letters that a move writes; returns `true` if there are any new ones.
+    fn put(&mut self, made: &Move) -> bool {
+        let mut changed = false;
+        let written =
+            made.write.iter().flat_map(|(letter, cells)| cells.iter().map(|&cell| (cell, 1 << *letter)));
+        let flipped = made.flip.iter().flat_map(|([one, other], cells)| {
+            let both: u16 = 1 << *one | 1 << *other;
+            cells.iter().map(move |&cell| (cell, both))
+        });
+        for (cell, letters) in flipped {
+            let set = &mut self.sets[cell as usize];
+            changed |= *set & letters != 0 && *set & letters != letters;
+            *set |= if *set & letters == 0 { 0 } else { letters };
+        }
+        for (cell, letters) in written {
+            let set = &mut self.sets[cell as usize];
+            changed |= *set != 0 && *set & letters != letters;
+            *set |= if *set == 0 { 0 } else { letters };
+        }
+        changed
+    }
+
     fn may(&self, cell: u32, letters: &[u8]) -> bool {
         letters.iter().any(|&letter| self.sets[cell as usize] >> letter & 1 == 1)
     }
@@ -73,7 +98,7 @@ impl Possible {
         }
         let mut found = [false, false];
         for number in least..=most {
-            found[usize::from(!count.admits(number))] = true;
+            found[usize::from(!count.number.admits(number))] = true;
         }
         found
     }
@@ -112,7 +137,6 @@ impl Statement {
         let mut rest: Vec<usize> = (0..self.moves.len()).collect();
         loop {
             let mut changed = false;
-            let before = possible.moves.len();
             rest.retain(|&number| {
                 let made = &self.moves[number];
                 let needs = made
@@ -124,17 +148,17 @@ impl Statement {
                     && self.end.may(&|count| possible.count(count))[1];
                 if holds {
                     possible.moves.push(number);
-                    for (letter, written) in &made.write {
-                        for &cell in written {
-                            let set = &mut possible.sets[cell as usize];
-                            changed |= *set != 0 && *set >> letter & 1 == 0;
-                            *set |= if *set == 0 { 0 } else { 1 << letter };
-                        }
-                    }
+                    changed |= possible.put(made);
                 }
                 !holds
             });
-            if !changed || possible.moves.len() == before {
+            // What comes out of an exchange depends on what was there.
+            for number in possible.moves.clone() {
+                let made = &self.moves[number];
+                changed |= !made.flip.is_empty() && possible.put(made);
+            }
+            changed |= self.put_fallen(&mut possible);
+            if !changed {
                 break;
             }
         }
@@ -164,9 +188,27 @@ impl Statement {
         }
     }
 
+    /// Adds the letters to which groups may fall; returns `true` if there are any new ones.
+    fn put_fallen(&self, possible: &mut Possible) -> bool {
+        let mut changed = false;
+        for fall in &self.falls {
+            for [inside, around] in self.regions_of(possible, &fall.of, &fall.touch) {
+                if inside.iter().chain(&around).any(|&cell| possible.is_open(cell)) {
+                    for cell in inside {
+                        let set = &mut possible.sets[cell as usize];
+                        changed |= *set >> fall.letter & 1 == 0;
+                        *set |= 1 << fall.letter;
+                    }
+                }
+            }
+        }
+        changed
+    }
+
     /// Open cells that a possible move writes, or on which it depends.
     fn touched(&self, made: &Move, possible: &Possible) -> Vec<u32> {
         let mut touched: Vec<u32> = made.write.iter().flat_map(|(_, cells)| cells).copied().collect();
+        touched.extend(made.flip.iter().flat_map(|(_, cells)| cells));
         touched.extend(made.need.iter().flat_map(|(_, cells)| cells));
         let mut count = |count: &Count| {
             if possible.settled(count) == [true, true] {
@@ -179,33 +221,22 @@ impl Statement {
         touched
     }
 
-    /// Connected sets of cells that may have the letters of a law's groups, with the cells around them that may be touched.
+    /// Connected sets of cells that may have the letters of groups that matter, with the cells around them that may be touched.
     fn regions(&self, possible: &Possible) -> Vec<[Vec<u32>; 2]> {
-        let mut regions = Vec::new();
-        for [of, touch] in &self.laws {
-            let mut seen = vec![false; self.cells];
-            for start in 0..self.cells as u32 {
-                if seen[start as usize] || !possible.may(start, of) {
-                    continue;
-                }
-                seen[start as usize] = true;
-                let (mut inside, mut around, mut at) = (vec![start], Vec::new(), 0);
-                while let Some(&cell) = inside.get(at) {
-                    at += 1;
-                    for &next in &self.near[cell as usize] {
-                        if possible.may(next, touch) {
-                            around.push(next);
-                        }
-                        if possible.may(next, of) && !seen[next as usize] {
-                            seen[next as usize] = true;
-                            inside.push(next);
-                        }
-                    }
-                }
-                regions.push([inside, around]);
-            }
-        }
-        regions
+        let bonds = self.bonds();
+        bonds.iter().flat_map(|[of, touch]| self.regions_of(possible, of, touch)).collect()
+    }
+
+    fn regions_of(&self, possible: &Possible, of: &[u8], touch: &[u8]) -> Vec<[Vec<u32>; 2]> {
+        let sets = self.connected(0..self.cells as u32, &|cell| possible.may(cell, of));
+        let around = |inside: &Vec<u32>| {
+            let near = inside.iter().flat_map(|&cell| &self.near[cell as usize]).copied();
+            near.filter(|&next| possible.may(next, touch)).collect()
+        };
+        sets.into_iter()
+            .map(|inside| (around(&inside), inside))
+            .map(|(around, inside)| [inside, around])
+            .collect()
     }
 
     /// The parts of a position.
@@ -226,7 +257,7 @@ impl Statement {
             let open = inside.iter().chain(around).copied().filter(|&cell| possible.is_open(cell));
             classes.join(&open.collect::<Vec<_>>());
         }
-        self.join_by_laws(&possible, &regions, &live, &mut classes);
+        self.join_by_groups(&possible, &regions, &live, &mut classes);
         let mut firsts: Vec<u32> = live.iter().map(|&(_, first)| classes.of(first)).collect();
         firsts.sort_unstable();
         firsts.dedup();
@@ -249,7 +280,7 @@ impl Statement {
     }
 
     /// Joins moves with the connected sets that they have to do with.
-    fn join_by_laws(
+    fn join_by_groups(
         &self,
         possible: &Possible,
         regions: &[[Vec<u32>; 2]],
@@ -259,16 +290,20 @@ impl Statement {
         if regions.is_empty() {
             return;
         }
+        let counts_groups = self.counts_groups();
         for &(made, first) in live {
             let mut seeds = vec![false; self.cells];
             let mut put = |cell: &u32| seeds[*cell as usize] = true;
-            made.need.iter().for_each(|(_, cells)| cells.iter().for_each(&mut put));
+            let needed = made.need.iter().flat_map(|(_, cells)| cells);
+            let written = made.write.iter().flat_map(|(_, cells)| cells);
+            let flipped = made.flip.iter().flat_map(|(_, cells)| cells);
+            needed.clone().for_each(&mut put);
+            for cell in needed.filter(|_| counts_groups).chain(written).chain(flipped) {
+                put(cell);
+                self.near[*cell as usize].iter().for_each(&mut put);
+            }
             made.guard.counts(&mut |count| count.cells.iter().for_each(&mut put));
             self.end.counts(&mut |count| count.cells.iter().for_each(&mut put));
-            for (_, cells) in &made.write {
-                cells.iter().for_each(&mut put);
-                cells.iter().for_each(|&cell| self.near[cell as usize].iter().for_each(&mut put));
-            }
             for [inside, around] in regions {
                 if inside.iter().any(|&cell| seeds[cell as usize]) {
                     let open = inside.iter().chain(around).copied().filter(|&cell| possible.is_open(cell));
@@ -280,6 +315,7 @@ impl Statement {
 
     /// Adds the settled cells that are counted, and those of groups.
     fn keep(&self, cells: &[u8], possible: &Possible, regions: &[[Vec<u32>; 2]], kept: &mut [bool]) {
+        let counts_groups = self.counts_groups();
         let has_end = !matches!(&self.end, crate::Formula::Or(parts) if parts.is_empty());
         loop {
             let mut more: Vec<u32> = Vec::new();
@@ -301,8 +337,9 @@ impl Statement {
             }
             for [inside, around] in regions {
                 let meets = inside.iter().any(|&cell| {
-                    let beside = |&&next: &&u32| kept[next as usize] && possible.is_open(next);
-                    kept[cell as usize] || self.near[cell as usize].iter().any(|next| beside(&next))
+                    let beside =
+                        |&next: &u32| kept[next as usize] && (counts_groups || possible.is_open(next));
+                    kept[cell as usize] || self.near[cell as usize].iter().any(beside)
                 });
                 if meets {
                     more.extend(inside.iter().chain(around).filter(|&&cell| !possible.is_open(cell)));

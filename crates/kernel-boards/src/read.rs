@@ -1,7 +1,7 @@
 //! Statements read from the head of a certificate.
 
 use crate::rejection::{Flaw, Rejection};
-use crate::statement::{Count, Formula, Move, Statement, Symmetry};
+use crate::statement::{Count, Fall, Formula, Groups, Move, Number, Statement, Symmetry};
 use kernel::TextFlaw;
 use kernel::text::{Kind, Text, flaw};
 
@@ -27,36 +27,81 @@ pub fn statement(head: &str) -> Result<Statement> {
     if statement.position.len() != statement.cells {
         return Ok(flaw(0, TextFlaw::Expected("position"))?);
     }
-    if !statement.laws.is_empty() && statement.near.len() != statement.cells {
+    if !statement.bonds().is_empty() && statement.near.len() != statement.cells {
         return Ok(flaw(0, TextFlaw::Expected("near"))?);
     }
-    measured(statement.moves.iter(), &statement.weights, &statement.factors)?;
+    if statement.order.is_empty() {
+        measured(statement.moves.iter(), &statement.weights, &statement.factors)?;
+    } else {
+        in_order(&statement)?;
+    }
+    // What happens after a move raises no weight, and comes to an end.
+    for (number, fall) in (1..).zip(&statement.falls) {
+        let weight = |letter: &u8| statement.weights[usize::from(*letter)];
+        let rises = fall.of.iter().any(|letter| weight(letter) < weight(&fall.letter));
+        if rises || statement.falls.iter().any(|other| other.of.contains(&fall.letter)) {
+            return Err(Flaw::Endless(number).into());
+        }
+    }
     Ok(statement)
 }
 
-/// Every move lowers the sum of weights times factors, whatever stood on the cells that it writes. Cells that it does not need may be
-/// missing in a part: none of them may rise, and the others have to fall together.
+/// What becomes of the weight of a cell: the letters before the move where it needs the cell, and the most by which the weight rises.
+fn changes<'m>(made: &'m Move, weights: &'m [u32]) -> impl Iterator<Item = (u32, bool, i64)> + 'm {
+    let weight = move |letter: u8| i64::from(weights[usize::from(letter)]);
+    let written = made
+        .write
+        .iter()
+        .flat_map(|(letter, cells)| cells.iter().map(move |&cell| (cell, [*letter, *letter], true)));
+    let flipped =
+        made.flip.iter().flat_map(|(pair, cells)| cells.iter().map(move |&cell| (cell, *pair, false)));
+    written.chain(flipped).map(move |(cell, [one, other], written)| {
+        let needed = made.need.iter().find(|(_, needed)| needed.contains(&cell));
+        let before = match needed {
+            Some((letters, _)) => letters.clone(),
+            None => (0..weights.len() as u8).collect(),
+        };
+        let after = |letter: u8| match letter {
+            _ if written => one,
+            letter if letter == one => other,
+            letter if letter == other => one,
+            letter => letter,
+        };
+        let rise = before.iter().map(|&letter| weight(after(letter)) - weight(letter)).max();
+        (cell, needed.is_some(), rise.unwrap_or(0))
+    })
+}
+
+/// Of the cells whose weight a move may change, the first in the order is one that it needs, and falls.
+fn in_order(statement: &Statement) -> Result<()> {
+    let mut places = vec![0usize; statement.cells];
+    for (place, &cell) in statement.order.iter().enumerate() {
+        places[cell as usize] = place;
+    }
+    for (number, made) in (1..).zip(&statement.moves) {
+        let mut changes: Vec<(u32, bool, i64)> = changes(made, &statement.weights).collect();
+        changes.sort_by_key(|&(cell, ..)| places[cell as usize]);
+        // Cells that do not rise may come first: if they fall, so much the better.
+        let first = changes.iter().find(|&&(_, needed, rise)| rise > 0 || rise < 0 && needed);
+        if first.is_none_or(|&(_, _, rise)| rise > 0) {
+            return Err(Flaw::Measure(number).into());
+        }
+    }
+    Ok(())
+}
+
+/// Every move lowers the sum of weights times factors, whatever stood on the cells that it changes. Cells that it does not need may be
+/// missing in a part: if they fall, that does not count.
 pub(crate) fn measured<'m>(
     moves: impl Iterator<Item = &'m Move>,
     weights: &[u32],
     factors: &[u32],
 ) -> Result<()> {
-    let weight = |letter: u8| i64::from(weights[usize::from(letter)]);
-    let least = |letters: &mut dyn Iterator<Item = u8>| letters.map(weight).min().unwrap_or(0);
     for (number, made) in (1..).zip(moves) {
         let mut change = 0;
-        for (letter, cells) in &made.write {
-            for &cell in cells {
-                match made.need.iter().find(|(_, needed)| needed.contains(&cell)) {
-                    Some((before, _)) => {
-                        let factor = factors.get(cell as usize).copied().unwrap_or(1);
-                        let before = least(&mut before.iter().copied());
-                        change += (weight(*letter) - before) * i64::from(factor);
-                    }
-                    None if weight(*letter) <= least(&mut (0..weights.len() as u8)) => {}
-                    None => return Err(Flaw::Measure(number).into()),
-                }
-            }
+        for (cell, needed, rise) in changes(made, weights) {
+            let factor = factors.get(cell as usize).copied().unwrap_or(1);
+            change += i64::from(factor) * if needed { rise } else { rise.max(0) };
         }
         if change >= 0 {
             return Err(Flaw::Measure(number).into());
@@ -111,8 +156,10 @@ impl<'t> Reader<'t> {
             moves: Vec::new(),
             end: Formula::Or(Vec::new()),
             laws: Vec::new(),
+            falls: Vec::new(),
             weights: Vec::new(),
             factors: Vec::new(),
+            order: Vec::new(),
             symmetries: Vec::new(),
             position: Vec::new(),
             value: 0,
@@ -174,6 +221,12 @@ impl<'t> Reader<'t> {
                     return Ok(flaw(self.text.at(item), TextFlaw::Number)?);
                 }
             }
+            ("fall", [of, touch, letter]) => {
+                let of = self.letters(self.text.list(*of, "letters")?)?;
+                let touch = self.letters(self.text.list(*touch, "letters")?)?;
+                statement.falls.push(Fall { of, touch, letter: self.letter(*letter)? });
+            }
+            ("order", rest) => statement.order = self.permutation(item, rest)?,
             ("alike", rest) => {
                 for &symmetry in rest {
                     let symmetry = self.symmetry(symmetry, statement)?;
@@ -247,46 +300,79 @@ impl<'t> Reader<'t> {
         Ok(letters)
     }
 
-    /// `(need ((letter …) cell …) …)`, perhaps `(if formula)`, `(write (letter cell …) …)`
+    /// `(need ((letter …) cell …) …)`, perhaps `(if formula)`, `(write (letter cell …) …)`, perhaps `(flip ((letter letter) cell …) …)`
     pub(crate) fn made(&self, item: usize, rest: &[usize]) -> Result<Move> {
-        let (need, guard, write) = match *rest {
-            [need, write] => (need, None, write),
-            [need, guard, write] => (need, Some(guard), write),
-            _ => return Ok(flaw(self.text.at(item), TextFlaw::Arity)?),
+        let arity = || Ok(flaw(self.text.at(item), TextFlaw::Arity)?);
+        let [need, rest @ ..] = rest else { return arity() };
+        let need = self.needed(*need)?;
+        let mut made = Move { need, guard: Formula::And(Vec::new()), write: Vec::new(), flip: Vec::new() };
+        let mut parts = Vec::new();
+        for &part in rest {
+            parts.push(self.text.form(part, "write")?);
+        }
+        let mut parts = &*parts;
+        if let [("if", [formula]), rest @ ..] = parts {
+            made.guard = self.formula(*formula, 0)?;
+            parts = rest;
+        }
+        let [("write", written), parts @ ..] = parts else { return arity() };
+        let mut changed: Vec<u32> = Vec::new();
+        for &part in *written {
+            let [letter, cells @ ..] = self.text.list(part, "letter")? else { return arity() };
+            made.write.push((self.letter(*letter)?, self.fresh(part, cells, &mut changed)?));
+        }
+        let flipped = match parts {
+            [] => &[],
+            [("flip", flipped)] => *flipped,
+            _ => return arity(),
         };
-        let mut made = Move { need: Vec::new(), guard: Formula::And(Vec::new()), write: Vec::new() };
-        let mut needed: Vec<u32> = Vec::new();
-        for &part in self.text.rest(need, "need")? {
-            let [letters, cells @ ..] = self.text.list(part, "letters")? else {
-                return Ok(flaw(self.text.at(part), TextFlaw::Arity)?);
-            };
-            let cells = self.numbers(cells)?;
-            if cells.iter().any(|cell| needed.contains(cell)) {
-                return Ok(flaw(self.text.at(part), TextFlaw::Again)?);
-            }
-            needed.extend(&cells);
-            made.need.push((self.letters(self.text.list(*letters, "letters")?)?, cells));
-        }
-        if let Some(guard) = guard {
-            let [formula] = self.text.parts(guard, "if")?;
-            made.guard = self.formula(formula, 0)?;
-        }
-        let mut written: Vec<u32> = Vec::new();
-        for &part in self.text.rest(write, "write")? {
-            let [letter, cells @ ..] = self.text.list(part, "letter")? else {
-                return Ok(flaw(self.text.at(part), TextFlaw::Arity)?);
-            };
-            let cells = self.numbers(cells)?;
-            if cells.iter().any(|cell| written.contains(cell)) {
-                return Ok(flaw(self.text.at(part), TextFlaw::Again)?);
-            }
-            written.extend(&cells);
-            made.write.push((self.letter(*letter)?, cells));
+        for &part in flipped {
+            let [pair, cells @ ..] = self.text.list(part, "letters")? else { return arity() };
+            let pair = self.letters(self.text.list(*pair, "letters")?)?;
+            let &[one, other] = &*pair else { return arity() };
+            made.flip.push(([one, other], self.fresh(part, cells, &mut changed)?));
         }
         Ok(made)
     }
 
-    /// `(and …)`, `(or …)`, `(not …)`, `(count (letter …) (cell …) least most [odd|even])`
+    /// Letters, and the cells that need them.
+    fn needed(&self, need: usize) -> Result<Vec<(Vec<u8>, Vec<u32>)>> {
+        let (mut all, mut needed) = (Vec::new(), Vec::new());
+        for &part in self.text.rest(need, "need")? {
+            let [letters, cells @ ..] = self.text.list(part, "letters")? else {
+                return Ok(flaw(self.text.at(part), TextFlaw::Arity)?);
+            };
+            let cells = self.fresh(part, cells, &mut needed)?;
+            all.push((self.letters(self.text.list(*letters, "letters")?)?, cells));
+        }
+        Ok(all)
+    }
+
+    /// Cells none of which is known yet; they are known then.
+    fn fresh(&self, part: usize, cells: &[usize], known: &mut Vec<u32>) -> Result<Vec<u32>> {
+        let cells = self.numbers(cells)?;
+        if cells.iter().any(|cell| known.contains(cell)) {
+            return Ok(flaw(self.text.at(part), TextFlaw::Again)?);
+        }
+        known.extend(&cells);
+        Ok(cells)
+    }
+
+    /// A least and a largest number, and perhaps a parity.
+    fn bounds(&self, item: usize, bounds: &[usize]) -> Result<Number> {
+        let (least, most, odd) = match *bounds {
+            [least, most] => (least, most, None),
+            [least, most, parity] => match self.text.word(parity, "odd")? {
+                "odd" => (least, most, Some(true)),
+                "even" => (least, most, Some(false)),
+                _ => return Ok(flaw(self.text.at(parity), TextFlaw::Unknown)?),
+            },
+            _ => return Ok(flaw(self.text.at(item), TextFlaw::Arity)?),
+        };
+        Ok(Number { least: self.number(least, MOST_CELLS)?, most: self.number(most, MOST_CELLS)?, odd })
+    }
+
+    /// `(and …)`, `(or …)`, `(not …)`, `(count (letter …) (cell …) least most [odd|even])`, `(groups …)` in the same way
     fn formula(&self, item: usize, depth: usize) -> Result<Formula> {
         if depth > DEEPEST {
             return Ok(flaw(self.text.at(item), TextFlaw::Arity)?);
@@ -297,23 +383,14 @@ impl<'t> Reader<'t> {
             ("and", rest) => Ok(Formula::And(all(rest)?)),
             ("or", rest) => Ok(Formula::Or(all(rest)?)),
             ("not", &[inner]) => Ok(Formula::Not(Box::new(self.formula(inner, depth + 1)?))),
-            ("count", &[letters, cells, least, most, ref parity @ ..]) => {
-                let odd = match parity {
-                    [] => None,
-                    &[parity] => match self.text.word(parity, "odd")? {
-                        "odd" => Some(true),
-                        "even" => Some(false),
-                        _ => return Ok(flaw(self.text.at(parity), TextFlaw::Unknown)?),
-                    },
-                    _ => return Ok(flaw(self.text.at(item), TextFlaw::Arity)?),
-                };
-                Ok(Formula::Count(Count {
-                    letters: self.letters(self.text.list(letters, "letters")?)?,
-                    cells: self.numbers(self.text.list(cells, "cells")?)?,
-                    least: self.number(least, MOST_CELLS)?,
-                    most: self.number(most, MOST_CELLS)?,
-                    odd,
-                }))
+            (word @ ("count" | "groups"), &[letters, cells, ref number @ ..]) => {
+                let letters = self.letters(self.text.list(letters, "letters")?)?;
+                let cells = self.numbers(self.text.list(cells, "cells")?)?;
+                let number = self.bounds(item, number)?;
+                Ok(match word {
+                    "count" => Formula::Count(Count { letters, cells, number }),
+                    _ => Formula::Groups(Groups { of: letters, beside: cells, number }),
+                })
             }
             _ => Ok(flaw(self.text.at(item), TextFlaw::Unknown)?),
         }
@@ -331,13 +408,17 @@ impl<'t> Reader<'t> {
                 _ => Ok(flaw(self.text.at(item), TextFlaw::Unknown)?),
             };
         }
-        let list = self.text.list(item, "cells")?;
+        Ok(Symmetry::Cells(self.permutation(item, self.text.list(item, "cells")?)?))
+    }
+
+    /// All cells, in any order.
+    fn permutation(&self, item: usize, list: &[usize]) -> Result<Vec<u32>> {
         let cells = list.iter().map(|&cell| self.number(cell, MOST_CELLS)).collect::<Result<Vec<_>>>()?;
         let mut sorted = cells.clone();
         sorted.sort_unstable();
         if !sorted.iter().copied().eq(0..self.cells) {
             return Ok(flaw(self.text.at(item), TextFlaw::Number)?);
         }
-        Ok(Symmetry::Cells(cells))
+        Ok(cells)
     }
 }

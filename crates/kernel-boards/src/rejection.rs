@@ -14,6 +14,8 @@ pub enum Rejection {
 pub enum Flaw {
     /// A move does not lower the measure; moves count from 1.
     Measure(usize),
+    /// Groups become a letter of larger weight, or one of groups that change too; such statements count from 1.
+    Endless(usize),
     /// A symmetry does not keep the moves.
     Symmetry(usize),
     /// A line is not a value and a part.
@@ -36,6 +38,8 @@ pub enum Flaw {
     Unlisted,
     /// The position breaks a law.
     Unlawful,
+    /// Groups would fall without a move, in the part of a line or else in the position.
+    Falls(Option<usize>),
     /// The position has another value.
     Value(u32),
     /// A claim about boards of all sizes is not shown; claims count from 1.

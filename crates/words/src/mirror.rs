@@ -152,9 +152,10 @@ mod all_sizes {
                 "只有无着可走者负时，才知道对称策略",
             ),
             Unlike::Law => both(
-                "positions have to keep a law, which may join cells far from a move",
-                "局面须满足限制，而限制可能牵涉远处的格子",
+                "groups matter, which may join cells far from a move",
+                "规则涉及连通块，而连通块可能牵涉远处的格子",
             ),
+            Unlike::Flip => both("a rule flips letters", "规则互换字母"),
             Unlike::Start => both("the cells do not all begin with one letter", "开始时各格的字母不全相同"),
             Unlike::Place => both(
                 "the rules ask where a cell is, or what lies far from it",

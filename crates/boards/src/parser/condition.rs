@@ -2,13 +2,13 @@
 
 use super::cursor::{Cursor, Parsed};
 use super::relation;
-use crate::syntax::{Amount, Condition, Operation, Term};
+use crate::syntax::{Amount, Condition, LetterSet, Operation, Term};
 use language::Relation;
 use language::problem::{Board as Mistake, Construct};
 use language::tokens::Kind;
 
 const QUANTIFIERS: &[&str] = &["every", "some", "no", "exactly", "at", "odd", "even"];
-const FUNCTIONS: &[&str] = &["row", "column", "degree", "distance"];
+const FUNCTIONS: &[&str] = &["row", "column", "degree", "number", "distance"];
 
 pub(super) fn condition(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
     cursor.deeper(|cursor| {
@@ -129,14 +129,11 @@ fn in_a_row(cursor: &mut Cursor<'_, '_>) -> Parsed<()> {
 }
 
 /// `every v next to u is free`, `no v with distance(u, v) <= 2 is cross`, `some 3 in a row are cross`,
-/// `every group of black touches free`
+/// `every group of black touches free`, `at most 1 group of black touches u`
 fn quantified(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
     let start = cursor.here();
     let amount = if cursor.eat_word("every") {
-        if cursor.at_word("group") && cursor.word_at(1).as_deref() == Some("of") {
-            cursor.bump();
-            cursor.bump();
-            let of = cursor.letters()?;
+        if let Some(of) = group_of(cursor)? {
             cursor.expect_word(&["touches"])?;
             return Ok(Condition::Groups { of, touch: cursor.letters()? });
         }
@@ -167,6 +164,16 @@ fn quantified(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
         cursor.expect_word(&["even"])?;
         Amount::Parity(false)
     };
+    if let Some(of) = group_of(cursor)? {
+        if !cursor.eat_word("touch") {
+            cursor.expect_word(&["touches", "touch"])?;
+        }
+        let mut cells = vec![cursor.cell()?];
+        while cursor.eat(Kind::Comma) {
+            cells.push(cursor.cell()?);
+        }
+        return Ok(Condition::Beside { of, cells, amount });
+    }
     let (cell, filter) = filtered(cursor)?;
     if !cursor.eat_word("are") {
         cursor.expect_word(&["is"])?;
@@ -177,6 +184,17 @@ fn quantified(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
         return cursor.fail(Mistake::LettersInFilter, start);
     }
     Ok(Condition::Count { cell, filter: Box::new(filter), letters, amount })
+}
+
+/// `group of black`, `groups of {black, white}`
+pub(super) fn group_of(cursor: &mut Cursor<'_, '_>) -> Parsed<Option<LetterSet>> {
+    let group = cursor.at_word("group") || cursor.at_word("groups");
+    if !group || cursor.word_at(1).as_deref() != Some("of") {
+        return Ok(None);
+    }
+    cursor.bump();
+    cursor.bump();
+    cursor.letters().map(Some)
 }
 
 fn at_parameter(cursor: &Cursor<'_, '_>) -> bool {
@@ -274,6 +292,7 @@ fn factor(cursor: &mut Cursor<'_, '_>) -> Parsed<Term> {
         "row" => Term::Row(cell),
         "column" => Term::Column(cell),
         "degree" => Term::Degree(cell),
+        "number" => Term::Place(cell),
         _ => {
             cursor.expect(Kind::Comma, &[","])?;
             Term::Distance(cell, cursor.cell()?)

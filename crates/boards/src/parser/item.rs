@@ -1,18 +1,18 @@
 //! Items: the lines of a text.
 
-use super::condition::{about_groups, condition, filtered, forget, term};
+use super::condition::{about_groups, condition, filtered, forget, group_of, term};
 use super::cursor::{Cursor, Failed, Parsed};
 use super::example;
 use crate::syntax::{
-    BoardKind, BoardTerm, File, Letter, LetterSet, MOST_LETTERS, Parameter, Rule, Start, Write,
+    BoardKind, BoardTerm, Fall, File, Letter, LetterSet, MOST_LETTERS, Parameter, Rule, Start, Write,
 };
 use language::problem::{Board as Mistake, Construct, Naming, Syntax};
 use language::suggest;
 use language::tokens::Kind;
 
 const ITEMS: &[&str] = &[
-    "game", "title", "about", "source", "family", "on", "cells", "start", "position", "end", "misere",
-    "example",
+    "game", "title", "about", "source", "family", "on", "cells", "start", "position", "end", "then",
+    "misere", "example",
 ];
 
 /// Returns `true` for items that declare names.
@@ -28,7 +28,7 @@ pub(super) fn read(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
         file.told.push(cursor.span());
     }
     let Some(known) = known else { return rule(cursor, file) };
-    if !matches!(known, "title" | "about" | "source" | "start" | "position" | "end" | "example") {
+    if !matches!(known, "title" | "about" | "source" | "start" | "position" | "end" | "then" | "example") {
         once(cursor, known)?;
     }
     cursor.bump();
@@ -56,6 +56,10 @@ pub(super) fn read(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
             cursor.expect_word(&["where"])?;
             let end = about_groups(cursor, false)?;
             file.ends.push(end);
+        }
+        "then" => {
+            let fall = fall(cursor)?;
+            file.falls.push(fall);
         }
         "misere" => file.misere = true,
         _ => {
@@ -207,6 +211,18 @@ fn start(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
     Ok(())
 }
 
+/// `then every group of stone that touches no ground is gap`
+fn fall(cursor: &mut Cursor<'_, '_>) -> Parsed<Fall> {
+    cursor.expect_word(&["every"])?;
+    let Some(of) = group_of(cursor)? else { return cursor.expected(Construct::Literally(&["group of"])) };
+    for word in [&["that"], &["touches"], &["no"]] {
+        cursor.expect_word(word)?;
+    }
+    let touch = cursor.letters()?;
+    cursor.expect_word(&["is"])?;
+    Ok(Fall { of, touch, letter: cursor.letter()?, span: cursor.span() })
+}
+
 /// `u is free, v is free -> u is taken, v is taken where u next to v`
 fn rule(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
     let Some(first) = cursor.word_at(0) else { return cursor.expected(Construct::Cell) };
@@ -250,23 +266,32 @@ fn rule(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
     if after.iter().all(same) {
         return cursor.fail(Mistake::Idle, span);
     }
+    let mut pairs = after.iter().filter_map(|write| match write {
+        Write::Flip { letters, .. } => Some(*letters),
+        _ => None,
+    });
+    if pairs.next().is_some_and(|first| pairs.any(|pair| pair != first)) {
+        return cursor.fail(Mistake::TwoFlips, span);
+    }
     let names = std::mem::take(&mut cursor.cells);
     file.rules.push(Rule { names, before, after, condition, span });
     Ok(())
 }
 
-/// `u is taken`, `every v next to u is taken`
+/// `u is taken`, `every v next to u is taken`, `every v next to u flips heads and tails`
 fn write(cursor: &mut Cursor<'_, '_>, bound: usize) -> Parsed<Write> {
     let start = cursor.here();
     if cursor.eat_word("every") {
         let (cell, filter) = filtered(cursor)?;
-        cursor.expect_word(&["is"])?;
-        let letter = cursor.letter()?;
+        let written = match flipped(cursor)? {
+            Some(letters) => Write::Flip { cell, filter: Some(filter.clone()), letters },
+            None => Write::Every { cell, filter: filter.clone(), letter: cursor.letter()? },
+        };
         forget(cursor, cell);
         if filter.is_about_letters() {
             return cursor.fail(Mistake::LettersInFilter, start);
         }
-        return Ok(Write::Every { cell, filter, letter });
+        return Ok(written);
     }
     let named = cursor.word_at(0);
     let cell = match cursor.cell() {
@@ -274,6 +299,27 @@ fn write(cursor: &mut Cursor<'_, '_>, bound: usize) -> Parsed<Write> {
         Ok(_) => return cursor.fail(Mistake::Unbound { name: named.unwrap_or_default() }, start),
         Err(Failed) => return Err(Failed),
     };
-    cursor.expect_word(&["is"])?;
-    Ok(Write::Cell { cell, letter: cursor.letter()? })
+    Ok(match flipped(cursor)? {
+        Some(letters) => Write::Flip { cell, filter: None, letters },
+        None => Write::Cell { cell, letter: cursor.letter()? },
+    })
+}
+
+/// The letters after `flips`, or nothing after `is`.
+fn flipped(cursor: &mut Cursor<'_, '_>) -> Parsed<Option<[u8; 2]>> {
+    if !cursor.at_word("flips") {
+        cursor.expect_word(&["is", "flips"])?;
+        return Ok(None);
+    }
+    cursor.bump();
+    let start = cursor.here();
+    let one = cursor.letter()?;
+    if !cursor.eat(Kind::And) {
+        return cursor.expected(Construct::Literally(&["and"]));
+    }
+    let other = cursor.letter()?;
+    if one == other {
+        return cursor.fail(Mistake::FlipOfOne, start);
+    }
+    Ok(Some([one.min(other), one.max(other)]))
 }

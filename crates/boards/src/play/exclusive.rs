@@ -48,7 +48,7 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
         }
         let around = near.iter().map(|set| set.cells().fold(*set, |all, other| all.or(near[other as usize])));
         let around = around.collect();
-        let mut naming = vec![Set::default(); play.near.len()];
+        let mut naming = vec![Set::default(); play.network.cells()];
         for (number, made) in (0..).zip(&play.moves) {
             made.bound.visit(|cell| naming[cell as usize].put(number));
         }
@@ -67,7 +67,7 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
     fn moves(&self, position: &Planes<W>) -> Set<M> {
         let mut moves = Set::default();
         for (number, made) in (0..).zip(&self.play.moves) {
-            if made.enabled(position) {
+            if made.enabled(position, &self.play.network) {
                 moves.put(number);
             }
         }

@@ -1,7 +1,8 @@
 //! Moves over sets of bits, and what they make possible and impossible.
 
+use super::network::Network;
 use crate::chosen;
-use crate::formula::{Count, Formula, May};
+use crate::formula::{Count, Formula, May, Number};
 use crate::ground::GroundMove;
 use crate::set::{Planes, Set};
 use crate::syntax::LetterSet;
@@ -19,10 +20,13 @@ pub(crate) struct Move<const W: usize> {
     /// Letters that it writes, in the same way.
     pub(super) first_write: (u8, Set<W>),
     pub(super) more_writes: Vec<(u8, Set<W>)>,
+    /// Letters that it exchanges.
+    pub(super) flips: Vec<([u8; 2], Set<W>)>,
     /// Cells that it names.
     pub(super) bound: Set<W>,
+    /// Cells that it changes.
     pub(super) writes: Set<W>,
-    /// Cells that it names or writes.
+    /// Cells that it names or changes.
     pub(super) touches: Set<W>,
     /// Cells that its condition counts.
     pub(super) counted: Set<W>,
@@ -41,19 +45,22 @@ impl<const W: usize> Move<W> {
         let guard = Formula::all([made.guard.map(&set), end.clone()]);
         let mut counted = Set::default();
         guard.counts(&mut |count| counted = counted.or(count.cells));
+        guard.groups(&mut |groups| counted = counted.or(groups.beside));
         let mut made = Move {
             first_need: needs.next().unwrap_or_default(),
             more_needs: needs.collect(),
             guard: Some(guard).filter(|guard| guard.value() != Some(true)),
             first_write: writes.next().unwrap_or_default(),
             more_writes: writes.collect(),
+            flips: made.flip.iter().map(|(pair, cells)| (*pair, set(cells))).collect(),
             bound: Set::default(),
             writes: Set::default(),
             touches: Set::default(),
             counted,
         };
         made.bound = made.needs().fold(Set::default(), |all, (_, cells)| all.or(cells));
-        made.writes = made.writing().fold(Set::default(), |all, (_, cells)| all.or(cells));
+        let flipped = made.flips.iter().map(|(_, cells)| *cells);
+        made.writes = made.writing().map(|(_, cells)| cells).chain(flipped).fold(Set::default(), Set::or);
         made.touches = made.bound.or(made.writes);
         made
     }
@@ -69,14 +76,17 @@ impl<const W: usize> Move<W> {
     }
 
     #[inline]
-    pub(super) fn enabled(&self, position: &Planes<W>) -> bool {
+    pub(super) fn enabled(&self, position: &Planes<W>, network: &Network<W>) -> bool {
         let (letters, cells) = self.first_need;
         cells.within(&position.with(letters))
             && self.more_needs.iter().all(|(letters, cells)| cells.within(&position.with(*letters)))
             && self.guard.as_ref().is_none_or(|guard| {
-                guard.holds(&|count: &Count<Set<W>>| {
-                    count.admits(count.cells.and(position.with(count.letters)).count())
-                })
+                guard.holds(
+                    &|count: &Count<Set<W>>| {
+                        count.number.admits(count.cells.and(position.with(count.letters)).count())
+                    },
+                    &|groups| network.admits(groups, position),
+                )
             })
     }
 
@@ -85,6 +95,12 @@ impl<const W: usize> Move<W> {
         let mut next = *position;
         for (letter, cells) in self.writing() {
             next.write(letter, cells, letters);
+        }
+        for ([one, other], cells) in &self.flips {
+            let [one, other] = [one, other].map(|letter| usize::from(*letter));
+            let [ones, others] = [one, other].map(|letter| next.0[letter].and(*cells));
+            next.0[one] = next.0[one].minus(ones).or(others);
+            next.0[other] = next.0[other].minus(others).or(ones);
         }
         next
     }
@@ -97,6 +113,13 @@ impl<const W: usize> Move<W> {
             let plane = &mut letters.0[letter as usize];
             changed |= !cells.within(plane);
             *plane = plane.or(cells);
+        }
+        for (pair, cells) in &self.flips {
+            let [one, other] = pair.map(|letter| usize::from(letter));
+            let either = letters.0[one].or(letters.0[other]).and(*cells);
+            changed |= !either.within(&letters.0[one].and(letters.0[other]));
+            letters.0[one] = letters.0[one].or(either);
+            letters.0[other] = letters.0[other].or(either);
         }
         changed
     }
@@ -150,6 +173,10 @@ pub(super) fn shrinks<const W: usize>(moves: &[Move<W>], letters: usize) -> bool
                 next[from] |= 1 << letter;
             }
         }
+        for &([one, other], _) in &made.flips {
+            next[usize::from(one)] |= 1 << other;
+            next[usize::from(other)] |= 1 << one;
+        }
     }
     let entered = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 0 && next[from] & set != 0);
     let left = |set: LetterSet| (0..letters).any(|from| set >> from & 1 == 1 && next[from] & !set != 0);
@@ -173,9 +200,10 @@ fn stays<const W: usize>(
         Formula::Not(inner) => stays(inner, !value, entered, left),
         Formula::Count(count) => {
             let (rises, falls) = (entered(count.letters), left(count.letters));
-            let low = count.least > 0;
-            let high = count.most < count.cells.count();
-            if count.odd.is_some() {
+            let Number { least, most, odd } = count.number;
+            let low = least > 0;
+            let high = most < count.cells.count();
+            if odd.is_some() {
                 return !rises && !falls;
             }
             // What is too small must not grow, what is too large must not shrink; what is right must not leave.
@@ -184,6 +212,8 @@ fn stays<const W: usize>(
                 true => !(low && falls || high && rises),
             }
         }
+        // Where conditions ask for groups, nothing is known of them.
+        Formula::Groups(_) => false,
     }
 }
 
@@ -191,12 +221,12 @@ fn stays<const W: usize>(
 pub(super) fn bounds<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, all: LetterSet) -> May {
     let possible = count.cells.and(may.with(count.letters));
     let certain = possible.minus(may.with(all & !count.letters));
-    count.may(certain.count(), possible.count())
+    count.number.may(certain.count(), possible.count())
 }
 
 /// The same as far as settled cells decide it: the others may be left out of a part.
 pub(super) fn settled<const W: usize>(count: &Count<Set<W>>, may: &Planes<W>, open: Set<W>) -> May {
     let possible = count.cells.and(may.with(count.letters));
     let certain = possible.minus(open);
-    count.may(certain.count(), possible.count())
+    count.number.may(certain.count(), possible.count())
 }

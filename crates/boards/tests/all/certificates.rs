@@ -19,7 +19,7 @@ fn of(name: &str, sizes: &[i64]) -> (u16, String) {
 
 #[test]
 fn certificates_of_games_of_the_catalogue_are_accepted() {
-    let all: [(&str, &[i64]); 13] = [
+    let all: [(&str, &[i64]); 18] = [
         ("cram", &[4, 5]),
         ("node-kayles-grid", &[3, 6]),
         ("chomp", &[3, 4]),
@@ -33,6 +33,11 @@ fn certificates_of_games_of_the_catalogue_are_accepted() {
         ("rook-race", &[4, 4]),
         ("queen-race", &[4, 4]),
         ("notakto", &[3, 3]),
+        ("rectangles", &[5, 6]),
+        ("annihilation", &[3, 4]),
+        ("kotzig", &[9, 1, 2]),
+        ("wall", &[4, 3]),
+        ("wall", &[3, 4]),
     ];
     for (name, sizes) in all {
         let (value, text) = of(name, sizes);

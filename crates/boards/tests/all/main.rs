@@ -2,6 +2,7 @@
 
 mod certificates;
 mod facts;
+mod groups;
 mod hostile;
 mod mirror;
 mod naive;

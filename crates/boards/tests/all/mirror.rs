@@ -77,7 +77,7 @@ fn positions_of_random_games_with_a_strategy_have_the_value_zero() {
     let mut dice = Dice(77);
     let (mut answered, mut opened) = (0, 0);
     for _ in 0..1500 {
-        let (text, graph) = game(&mut dice);
+        let (text, graph) = game(&mut dice, false);
         let Ok(file) = boards::read(&text) else { continue };
         let given = Given { graph, ..Given::default() };
         let Ok((board, start)) = Board::open(&file, &given) else { continue };

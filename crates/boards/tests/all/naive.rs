@@ -50,6 +50,7 @@ impl<'n> Naive<'n> {
             Term::Parameter(place) => Some(self.parameters[*place]),
             Term::Row(cell) => Some(place(cell)?[0]),
             Term::Column(cell) => Some(place(cell)?[1]),
+            Term::Place(cell) => Some(chosen[*cell] as i64 + 1),
             Term::Degree(cell) => Some(self.structure.neighbours[chosen[*cell]].len() as i64),
             Term::Distance(a, b) => Some(self.distance(chosen[*a], chosen[*b])),
             Term::Operation(operation, sides) => {
@@ -105,13 +106,22 @@ impl<'n> Naive<'n> {
             Condition::Count { cell, filter, letters, amount } => {
                 let cells = self.chosen_cells(*cell, filter, chosen);
                 let there = cells.iter().filter(|&&cell| letters >> position[cell] & 1 == 1).count();
-                match amount {
-                    Amount::Every => there == cells.len(),
-                    Amount::Parity(odd) => (there % 2 == 1) == *odd,
-                    Amount::Compare(relation, term) => {
-                        self.term(term, chosen).is_some_and(|term| relation.holds(&(there as i64), &term))
+                self.is_right(amount, there, cells.len(), chosen)
+            }
+            Condition::Beside { of, cells, amount } => {
+                let beside: Vec<usize> = cells.iter().map(|&cell| chosen[cell]).collect();
+                let mut groups: Vec<Vec<usize>> = Vec::new();
+                for cell in 0..self.cells() {
+                    let in_group = |cell: usize| of >> position[cell] & 1 == 1 && !beside.contains(&cell);
+                    if in_group(cell) && beside.iter().any(|&named| self.next(named, cell)) {
+                        let mut group = self.group(cell, &in_group);
+                        group.sort_unstable();
+                        groups.push(group);
                     }
                 }
+                groups.sort();
+                groups.dedup();
+                self.is_right(amount, groups.len(), usize::MAX, chosen)
             }
             Condition::Line(length, letters) => {
                 let length = self.term(length, chosen).unwrap_or(0);
@@ -122,22 +132,54 @@ impl<'n> Naive<'n> {
                         .iter()
                         .any(|line| line.iter().all(|&cell| letters >> position[cell as usize] & 1 == 1))
             }
-            Condition::Groups { of, touch } => (0..self.cells()).all(|cell| {
-                let mut group = vec![cell];
-                let mut at = 0;
-                let mut touches = false;
-                while let Some(&member) = group.get(at) {
-                    at += 1;
-                    for &next in &self.structure.neighbours[member] {
-                        let letter = position[next as usize];
-                        touches |= touch >> letter & 1 == 1;
-                        if of >> letter & 1 == 1 && !group.contains(&(next as usize)) {
-                            group.push(next as usize);
-                        }
-                    }
+            Condition::Groups { of, touch } => (0..self.cells())
+                .all(|cell| of >> position[cell] & 1 == 0 || self.touches(cell, *of, *touch, position)),
+        }
+    }
+
+    fn is_right(&self, amount: &Amount, number: usize, all: usize, chosen: &Chosen) -> bool {
+        match amount {
+            Amount::Every => number == all,
+            Amount::Parity(odd) => (number % 2 == 1) == *odd,
+            Amount::Compare(relation, term) => {
+                self.term(term, chosen).is_some_and(|term| relation.holds(&(number as i64), &term))
+            }
+        }
+    }
+
+    /// The cells that are joined to one by others.
+    fn group(&self, cell: usize, is_member: &dyn Fn(usize) -> bool) -> Vec<usize> {
+        let mut group = vec![cell];
+        let mut at = 0;
+        while let Some(&member) = group.get(at) {
+            at += 1;
+            for &next in &self.structure.neighbours[member] {
+                if is_member(next as usize) && !group.contains(&(next as usize)) {
+                    group.push(next as usize);
                 }
-                of >> position[cell] & 1 == 0 || touches
-            }),
+            }
+        }
+        group
+    }
+
+    fn touches(&self, cell: usize, of: u8, touch: u8, position: &[u8]) -> bool {
+        let group = self.group(cell, &|cell| of >> position[cell] & 1 == 1);
+        let mut near = group.iter().flat_map(|&member| &self.structure.neighbours[member]);
+        near.any(|&next| touch >> position[next as usize] & 1 == 1)
+    }
+
+    /// Lets one group after the other fall, any that may.
+    fn settle(&self, position: &mut [u8]) {
+        loop {
+            let falls =
+                self.file.falls.iter().flat_map(|fall| (0..self.cells()).map(move |cell| (fall, cell)));
+            let next = falls.into_iter().find(|&(fall, cell)| {
+                fall.of >> position[cell] & 1 == 1 && !self.touches(cell, fall.of, fall.touch, position)
+            });
+            let Some((fall, cell)) = next else { return };
+            for member in self.group(cell, &|cell| fall.of >> position[cell] & 1 == 1) {
+                position[member] = fall.letter;
+            }
         }
     }
 
@@ -172,8 +214,23 @@ impl<'n> Naive<'n> {
                                 after[cell] = *letter;
                             }
                         }
+                        Write::Flip { cell, filter, letters: [one, other] } => {
+                            let cells = match filter {
+                                Some(filter) => self.chosen_cells(*cell, filter, &chosen),
+                                None => vec![chosen[*cell]],
+                            };
+                            for cell in cells {
+                                let before = after[cell];
+                                after[cell] = match before {
+                                    _ if before == *one => *other,
+                                    _ if before == *other => *one,
+                                    _ => before,
+                                };
+                            }
+                        }
                     }
                 }
+                self.settle(&mut after);
                 if self.file.laws.iter().all(|law| self.holds(law, &vec![], &after)) {
                     options.push(after);
                 }

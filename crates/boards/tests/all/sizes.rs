@@ -2,7 +2,7 @@
 
 use crate::facts::file;
 use crate::naive::Naive;
-use crate::random::{Dice, rule};
+use crate::random::{Dice, Kind, rule};
 use boards::local::{Local, Unlike};
 use boards::{Board, File, Given};
 use kernel_boards::mirror::{Along, Claim, Game, Images, Sizes, check, game};
@@ -87,7 +87,7 @@ fn what_is_shown_of_random_games_holds_on_small_boards() {
         let third = if count > 2 { ", c \"o\"" } else { "" };
         let mut text = format!("game random({sizes})\non {kind}({sizes})\ncells a \".\", b \"x\"{third}\n");
         for _ in 0..1 + dice.roll(2) {
-            text += &rule(&mut dice, false, count);
+            text += &rule(&mut dice, Kind { places: false, wide: false, count });
         }
         let Ok(file) = boards::read(&text) else { continue };
         let Ok(local) = Local::of(&file, &[], &Limits::none()) else { continue };

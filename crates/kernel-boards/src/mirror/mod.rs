@@ -455,6 +455,6 @@ fn may_be_made(one: &LocalMove, appear: &[u8]) -> bool {
 
 /// `[true, _]` if a count holds of one of these numbers, and `[_, true]` if it fails of one.
 fn truths(count: &Count, [least, most]: [u32; 2]) -> [bool; 2] {
-    let admits = |number| count.admits(number);
+    let admits = |number| count.number.admits(number);
     [(least..=most).any(admits), !(least..=most).all(admits)]
 }

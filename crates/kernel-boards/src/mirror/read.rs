@@ -70,7 +70,13 @@ fn local(reader: &mut Reader<'_>, item: usize, rest: &[usize]) -> Result<LocalMo
         return Ok(flaw(at, TextFlaw::Again)?);
     }
     reader.cells = places.len() as u32;
-    Ok(LocalMove { places, made: reader.made(item, rest)? })
+    let made = reader.made(item, rest)?;
+    let mut plain = made.flip.is_empty();
+    made.guard.groups(&mut |_| plain = false);
+    if !plain {
+        return Ok(flaw(reader.text.at(item), TextFlaw::Unknown)?);
+    }
+    Ok(LocalMove { places, made })
 }
 
 /// `(rows …) (columns …) (turn along along)`, perhaps `(exchange letter letter)`, and `(first move)` where the first player wins

@@ -59,6 +59,17 @@ impl Say for Flaw {
                 format!("move {made} does not lower the measure, so that play need not end"),
                 format!("第 {made} 个走法不使度量减小，游戏未必结束"),
             ),
+            Flaw::Endless(number) => both(
+                format!("groups, statement {number}: not shown to come to rest"),
+                format!("第 {number} 条连通块的变化：没有说明会停止"),
+            ),
+            Flaw::Falls(Some(line)) => both(
+                format!("line {line} of the list: groups would change there without a move"),
+                format!("表的第 {line} 行：不走棋连通块也会变化"),
+            ),
+            Flaw::Falls(None) => {
+                both("groups of the position would change without a move", "局面中的连通块不走棋也会变化")
+            }
             Flaw::Symmetry(number) => both(
                 format!("symmetry {number} does not keep the moves"),
                 format!("第 {number} 个对称不保持走法"),

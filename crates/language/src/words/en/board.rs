@@ -23,9 +23,14 @@ pub(super) fn message(problem: &Board) -> String {
         Board::NoLetterLeft => "no letter is left for this cell".into(),
         Board::Unbound { name } => format!("the rule does not say what {} is before the move", code(name)),
         Board::ManyCells { limit } => format!("more than {limit} cells are named"),
-        Board::GroupsOutside => "groups stand in laws alone".into(),
+        Board::GroupsOutside => "what every group touches is said in laws alone".into(),
         Board::LettersInFilter => "a quantifier chooses cells by their places, not by their letters".into(),
         Board::LawWithoutGroups => "a law of positions is about groups".into(),
+        Board::FallsAgain { letter } => {
+            format!("groups become {}, which belongs to groups that change too", code(letter))
+        }
+        Board::TwoFlips => "a rule exchanges two letters, and others elsewhere".into(),
+        Board::FlipOfOne => "a letter is exchanged with itself".into(),
         Board::NoLines => "this board has no straight lines".into(),
         Board::NoCoordinates { name } => format!("the cells of this board have no {name}"),
         Board::Idle => "this move changes nothing".into(),
@@ -76,9 +81,13 @@ pub(super) fn help(problem: &Board) -> String {
             did_you_mean(suggestion, "cells are named to the left of `->`, and after `every`, `some` and `no`")
         }
         Board::Unbound { name } => format!("add {} to the left of `->`", code(&format!("{name} is …"))),
-        Board::GroupsOutside | Board::LawWithoutGroups => {
-            "a law reads `position where every group of black touches free`".into()
+        Board::GroupsOutside => {
+            "a law reads `position where every group of black touches free`; a rule may ask for `at most 1 group of black touches u`"
+                .into()
         }
+        Board::LawWithoutGroups => "a law reads `position where every group of black touches free`".into(),
+        Board::FallsAgain { .. } => "let them become a letter of which no `then` speaks as a group".into(),
+        Board::TwoFlips => "say it in two rules".into(),
         Board::MayBeEndless => {
             "in every move some letter should become another one that never turns back, or a piece move one way".into()
         }

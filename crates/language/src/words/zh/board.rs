@@ -21,9 +21,14 @@ pub(super) fn message(problem: &Board) -> String {
         Board::NoLetterLeft => "这个格子没有可用的字母".into(),
         Board::Unbound { name } => format!("规则没有说明 {} 在走之前是什么", code(name)),
         Board::ManyCells { limit } => format!("命名的格子超过 {limit} 个"),
-        Board::GroupsOutside => "连通块只能写在局面的限制里".into(),
+        Board::GroupsOutside => "每个连通块与什么相邻，只能写在局面的限制里".into(),
         Board::LettersInFilter => "量词按位置而不是按字母选择格子".into(),
         Board::LawWithoutGroups => "局面的限制只能关于连通块".into(),
+        Board::FallsAgain { letter } => {
+            format!("连通块变成 {}，而含有它的连通块也会变", code(letter))
+        }
+        Board::TwoFlips => "一条规则里互换的字母前后不同".into(),
+        Board::FlipOfOne => "字母与自身互换".into(),
         Board::NoLines => "这种棋盘没有直线".into(),
         Board::NoCoordinates { name } => {
             let word = if *name == "row" { "行" } else { "列" };
@@ -69,9 +74,13 @@ pub(super) fn help(problem: &Board) -> String {
             did_you_mean(suggestion, "格子在 `->` 左边或 `every`、`some`、`no` 之后命名")
         }
         Board::Unbound { name } => format!("在 `->` 左边加上 {}", code(&format!("{name} is …"))),
-        Board::GroupsOutside | Board::LawWithoutGroups => {
-            "局面的限制写作 `position where every group of black touches free`".into()
+        Board::GroupsOutside => {
+            "局面的限制写作 `position where every group of black touches free`；规则里可以写 `at most 1 group of black touches u`"
+                .into()
         }
+        Board::LawWithoutGroups => "局面的限制写作 `position where every group of black touches free`".into(),
+        Board::FallsAgain { .. } => "请改成任何 `then` 的连通块都不含的字母".into(),
+        Board::TwoFlips => "请分成两条规则".into(),
         Board::MayBeEndless => "每一步应使某个字母变成不再变回的字母，或使棋子只朝一个方向走".into(),
         Board::Idle => "每一步都要改变某个字母".into(),
         Board::NoSize { name } => format!("请给出，如 {}", code(&format!("{name}=5"))),
