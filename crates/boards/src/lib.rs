@@ -6,7 +6,8 @@
 //!
 //! A position is a letter on every cell of a [`Structure`]; a move rewrites a few of them. [`ground`] chooses the cells of all
 //! rules; `play` makes the moves, and finds the parts of a position that can no longer interact; `canonical` knows parts again.
-//! [`measure`](mod@measure) shows that play ends.
+//! [`measure`](mod@measure) shows that play ends. The words of the language are in [`vocabulary`]; [`complete`],
+//! [`meaning`](fn@meaning) and [`symbols`] serve editors.
 //!
 //! ```
 //! use boards::{Board, Given};
@@ -25,12 +26,14 @@ mod board;
 mod canonical;
 mod certificate;
 mod chosen;
+pub mod complete;
 mod cuts;
 mod drawing;
 mod format;
 pub mod formula;
 pub mod ground;
 pub mod local;
+mod meaning;
 pub mod measure;
 pub mod mirror;
 mod named;
@@ -43,13 +46,15 @@ pub mod sizes;
 mod structure;
 pub mod syntax;
 mod turning;
+pub mod vocabulary;
 mod written;
 
 pub use board::{Board, Given, Misfit, Plain, Position, diagnostic, flaws, given_values, no_number, read};
 pub use certificate::{certificate, statement};
 pub use drawing::drawn;
 pub use format::format;
+pub use meaning::meaning;
 pub use named::named;
-pub use parser::{is_board, parse};
+pub use parser::{Item, is_board, items, parse, symbols};
 pub use structure::{Graph, MOST_CELLS, Structure};
 pub use syntax::{BoardKind, File};

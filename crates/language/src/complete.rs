@@ -6,12 +6,14 @@ use crate::vocabulary::{self, COUNTING, FOLLOWING, MEANINGS, OPENINGS, OUTCOMES,
 use crate::{Board, Problems, lexer};
 
 /// A word that may be meant.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Candidate {
     /// A word that begins an item.
     Opening(&'static Word),
     /// Another word of the language.
     Keyword(&'static str),
+    /// Another word, with its meaning.
+    Word(&'static Word),
     /// A function or a predicate.
     Function(&'static Word),
     /// A board of the pages.
@@ -33,13 +35,7 @@ pub enum Candidate {
 /// assert_eq!(candidates("# no", 4), None);
 /// ```
 pub fn candidates(text: &str, at: usize) -> Option<(usize, Vec<Candidate>)> {
-    let start = text.get(..at)?.rfind('\n').map_or(0, |end| end + 1);
-    let line = &text[start..at];
-    let from = start + typed(line);
-    let before = &text[start..from];
-    if is_in_text(before) {
-        return None;
-    }
+    let Typed { from, before } = Typed::at(text, at)?;
     let mut words = before.split_whitespace();
     let opened = words.next().map(|word| &word[..prefix(word)]).filter(|word| !word.is_empty());
     if before.trim().is_empty() {
@@ -65,6 +61,25 @@ pub fn candidates(text: &str, at: usize) -> Option<(usize, Vec<Candidate>)> {
     all.extend(MEANINGS.iter().map(Candidate::Function));
     all.extend(names(text, from).into_iter().map(Candidate::Name));
     Some((from, all))
+}
+
+/// A word that is being typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Typed<'t> {
+    /// Its first byte.
+    pub from: usize,
+    /// The line before it.
+    pub before: &'t str,
+}
+
+impl Typed<'_> {
+    /// The word that ends at a byte, which may be empty; nothing in comments and texts.
+    pub fn at(text: &str, at: usize) -> Option<Typed<'_>> {
+        let start = text.get(..at)?.rfind('\n').map_or(0, |end| end + 1);
+        let from = start + typed(&text[start..at]);
+        let before = &text[start..from];
+        (!is_in_text(before)).then_some(Typed { from, before })
+    }
 }
 
 /// Start of the word at the end of a line.

@@ -44,6 +44,12 @@ pub enum Role {
     Chosen,
     /// A number bound by a quantifier, a count or a set.
     Bound,
+    /// A letter of the cells of a board.
+    CellLetter,
+    /// A cell that a rule names.
+    Cell,
+    /// A cell bound by a quantifier, or by the line that says how a board begins.
+    BoundCell,
 }
 
 /// A name with its places.

@@ -112,7 +112,7 @@ const WORDS: [&str; 37] = [
 ];
 
 /// A word of the language, with its meaning in a few words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Word {
     /// The word.
     pub name: &'static str,
@@ -123,10 +123,15 @@ pub struct Word {
 }
 
 const fn word(name: &'static str, en: &'static str, zh: &'static str) -> Word {
-    Word { name, en, zh }
+    Word::new(name, en, zh)
 }
 
 impl Word {
+    /// A word with its meanings.
+    pub const fn new(name: &'static str, en: &'static str, zh: &'static str) -> Word {
+        Word { name, en, zh }
+    }
+
     /// Meaning in a language.
     pub fn meaning(&self, lang: Lang) -> &'static str {
         match lang {

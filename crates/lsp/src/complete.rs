@@ -1,7 +1,7 @@
 //! Completion: words of the language, names of the text, games of the catalogue.
 
 use crate::document::Document;
-use language::complete::{Candidate, candidates};
+use language::complete::Candidate;
 use language::vocabulary::Word;
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionTextEdit, Position, TextEdit};
 use rules::Lang;
@@ -10,7 +10,7 @@ use words::editor;
 /// Words that may be meant at a place.
 pub(crate) fn completions(document: &Document, position: Position, lang: Lang) -> Vec<CompletionItem> {
     let at = document.byte(position);
-    let Some((from, all)) = candidates(&document.text, at) else { return Vec::new() };
+    let Some((from, all)) = document.candidates(at) else { return Vec::new() };
     let range = document.range(from, at);
     let symbols = document.symbols();
     let item = |label: &str, kind, detail: Option<String>| CompletionItem {
@@ -22,11 +22,11 @@ pub(crate) fn completions(document: &Document, position: Position, lang: Lang) -
     };
     let word = |word: &Word, kind| item(word.name, kind, Some(word.meaning(lang).to_owned()));
     let mut items = Vec::new();
-    // Games on boards have other words.
-    let all = all.into_iter().filter(|one| !document.is_board() || matches!(one, Candidate::Name(_)));
     for candidate in all {
         match candidate {
-            Candidate::Opening(opening) => items.push(word(opening, CompletionItemKind::KEYWORD)),
+            Candidate::Opening(known) | Candidate::Word(known) => {
+                items.push(word(known, CompletionItemKind::KEYWORD));
+            }
             Candidate::Function(function) => items.push(word(function, CompletionItemKind::FUNCTION)),
             Candidate::Keyword(name) => items.push(item(name, CompletionItemKind::KEYWORD, None)),
             Candidate::Board(name) => items.push(item(name, CompletionItemKind::ENUM_MEMBER, None)),

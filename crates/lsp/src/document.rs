@@ -1,5 +1,6 @@
 //! Open texts, and places in them as editors count: lines, and UTF-16 code units within a line.
 
+use language::complete::Candidate;
 use language::symbols::{Symbol, symbols};
 use language::{Problems, Remedy, Span};
 use lsp_types::{Position, Range, TextDocumentContentChangeEvent, TextEdit, Uri, WorkspaceEdit};
@@ -104,9 +105,48 @@ impl Document {
         language::parse(&self.text, &mut Problems::default())
     }
 
+    /// Places of the comments.
+    pub(crate) fn comments(&self) -> Vec<Span> {
+        let lexed = language::tokens::lex(&self.text, &mut Problems::default());
+        lexed.comments.iter().map(|comment| comment.span).collect()
+    }
+
     /// Names in the text.
     pub(crate) fn symbols(&self) -> Vec<Symbol> {
-        symbols(&self.file())
+        if self.is_board() { boards::symbols(&self.text) } else { symbols(&self.file()) }
+    }
+
+    /// Words that may stand at a byte, and the byte at which the one that is being typed begins.
+    pub(crate) fn candidates(&self, at: usize) -> Option<(usize, Vec<Candidate>)> {
+        match self.is_board() {
+            true => boards::complete::candidates(&self.text, at),
+            false => language::complete::candidates(&self.text, at),
+        }
+    }
+
+    /// Places of the claims, examples and assumptions, with their texts as reports have them.
+    pub(crate) fn statements(&self) -> Vec<(Span, String)> {
+        if self.is_board() {
+            let examples = boards::parse(&self.text, &mut Problems::default()).examples;
+            let text = |example: &boards::syntax::Example| example.span.of(&self.text).to_owned();
+            return examples.iter().map(|example| (example.span, text(example))).collect();
+        }
+        let Some(ruleset) = rules::parse(&self.text, &catalog::Catalog).ruleset else { return Vec::new() };
+        let claims = ruleset.claims.iter().map(|claim| claim.span);
+        let examples = ruleset.examples.iter().map(|example| example.span);
+        let assumptions = ruleset.assumptions.iter().map(|assumption| assumption.span);
+        let spans = claims.chain(examples).chain(assumptions);
+        spans.map(|span| (span, ruleset.quote(span))).collect()
+    }
+
+    /// Number of mistakes in the text, doubts included.
+    pub(crate) fn mistakes(&self) -> usize {
+        if !self.is_board() {
+            return rules::parse(&self.text, &catalog::Catalog).diagnostics.len();
+        }
+        let mut problems = Problems::default();
+        boards::parse(&self.text, &mut problems);
+        problems.into_sorted().len()
     }
 }
 

@@ -45,13 +45,16 @@ pub(crate) fn hover(
 
 /// The item that defines a name, or the part of it that declares a parameter.
 fn definition(document: &Document, symbol: &language::symbols::Symbol) -> String {
-    let file = document.file();
-    symbol.item.without_comments(&document.text, &file.comments)
+    symbol.item.without_comments(&document.text, &document.comments())
 }
 
 /// A word of the language, or else the claim that it stands in.
 fn word(document: &Document, position: Position, lang: Lang) -> Option<(String, Span)> {
     let byte = document.byte(position);
+    if document.is_board() {
+        let (known, span) = boards::meaning(&document.text, byte)?;
+        return Some((format!("**{}**: {}", known.name, known.meaning(lang)), span));
+    }
     let is_word = |letter: char| letter == '_' || letter.is_alphanumeric();
     let start = document.text[..byte].trim_end_matches(is_word).len();
     let length = document.text[byte..].find(|letter| !is_word(letter));

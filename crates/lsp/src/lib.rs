@@ -6,8 +6,8 @@
 //!                    └─► tasks      checks and proofs, on threads of their own, until they are cancelled
 //! ```
 //!
-//! All that is known of a text comes from the library: its reader, its names and remedies (`language`), and the
-//! operations (`bouton::ops`). Nothing but messages of the protocol is written to stdout, and no file is read.
+//! All that is known of a text comes from the library: its readers, words, names and remedies (`language`, and `boards` for
+//! games on boards), and the operations (`bouton::ops`). Nothing but messages of the protocol is written to stdout, and no file is read.
 #![forbid(unsafe_code)]
 
 mod actions;

@@ -175,12 +175,7 @@ impl<'d> Verdict<'d> {
 
     /// The statement marked in the text, where it stands there.
     fn marked(&self, kind: Kind, document: &Document) -> Option<Diagnostic> {
-        let ruleset = rules::parse(&document.text, &catalog::Catalog).ruleset?;
-        let claims = ruleset.claims.iter().map(|claim| claim.span);
-        let examples = ruleset.examples.iter().map(|example| example.span);
-        let assumptions = ruleset.assumptions.iter().map(|assumption| assumption.span);
-        let mut spans = claims.chain(examples).chain(assumptions);
-        let span = spans.find(|span| ruleset.quote(*span) == self.text)?;
+        let (span, _) = document.statements().into_iter().find(|(_, text)| text == self.text)?;
         Some(Diagnostic {
             range: document.of(span),
             severity: Some(DiagnosticSeverity::WARNING),

@@ -24,6 +24,9 @@ pub const fn role(role: Role) -> Phrase {
         Role::Length => phrase("length of the row", "行的长度"),
         Role::Chosen => phrase("number chosen with the move", "随着法选取的数"),
         Role::Bound => phrase("number bound here", "此处约束的数"),
+        Role::CellLetter => phrase("letter of cells", "格子的字母"),
+        Role::Cell => phrase("cell of the rule", "规则中的格子"),
+        Role::BoundCell => phrase("any cell, bound here", "此处约束的任一格子"),
     }
 }
 

@@ -26,7 +26,7 @@ const STYLES: Record<Kind, string> = {
 
 const language = StreamLanguage.define<Line>({
   name: 'game',
-  startState: () => ({ first: null }),
+  startState: () => ({ first: null, board: false }),
   token(stream, state) {
     if (stream.sol()) state.first = null;
     const { kind, to } = token(stream.string, stream.pos, state);

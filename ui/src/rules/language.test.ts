@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { candidates, token, type Line } from './language';
-import { COUNTING, FOLLOWING, FUNCTIONS, OPENINGS, RESERVED } from './vocabulary';
+import { BOARD_KINDS, BOARD_OPENINGS, COUNTING, FOLLOWING, FUNCTIONS, OPENINGS, RESERVED } from './vocabulary';
 
-function kinds(text: string): [string, string][] {
-  const line: Line = { first: null };
+function kinds(text: string, board = false): [string, string][] {
+  const line: Line = { first: null, board };
   const found: [string, string][] = [];
   for (let at = 0; at < text.length; ) {
     const { kind, to } = token(text, at, line);
@@ -78,5 +78,39 @@ describe('completion', () => {
     expect(candidates('# no', 4)).toBe(null);
     expect(candidates('title en "no', 12)).toBe(null);
     expect(candidates('title en "yes" e', 16)).not.toBe(null);
+  });
+});
+
+describe('a game on a board', () => {
+  const text = 'game mine(n default 4)\non path(n)\ncells free ".", taken "#"\n\nu is free -> u is taken where no v ne\n';
+  const labels = (text: string, at = text.length) => candidates(text, at)?.options.map(({ label }) => label) ?? [];
+  const words = (text: string) => kinds(text, true).filter(([, kind]) => kind !== 'name' && kind !== 'operator' && kind !== 'bracket');
+  it('has words of its own', () => {
+    expect(words('cells a ".", b "#"').map(([word]) => word)).toEqual(['cells', '"."', ',', '"#"']);
+    expect(words('u is a -> u is b where u, v in a row and row(u) = 1')).toEqual([
+      ['is', 'keyword'], ['is', 'keyword'], ['where', 'keyword'], [',', 'punctuation'], ['in a row', 'keyword'], ['and', 'keyword'],
+      ['row', 'function'], ['1', 'number'],
+    ]);
+    expect(words('on edges of king-grid(3, n)').slice(0, 3)).toEqual([['on', 'keyword'], ['edges of', 'keyword'], ['king-grid', 'keyword']]);
+    expect(words('example misere 3 is N')).toEqual([
+      ['example', 'keyword'], ['misere', 'keyword'], ['3', 'number'], ['is', 'keyword'], ['N', 'claim'],
+    ]);
+    // Words of other games are names.
+    expect(kinds('u is prime', true)).toEqual([['u', 'name'], ['is', 'keyword'], ['prime', 'name']]);
+  });
+  it('is known by its line about the board', () => {
+    const line: Line = { first: null };
+    token('on graph', 0, line);
+    expect(line.board).toBe(true);
+    expect(kinds('u is even').filter(([, kind]) => kind === 'function')).toEqual([['even', 'function']]);
+  });
+  it('is completed by its own words', () => {
+    expect(labels(text, text.indexOf('\n\n') + 1)).toEqual(BOARD_OPENINGS.map(({ name }) => name));
+    const found = labels(text, text.length - 1);
+    expect(found).toEqual(expect.arrayContaining(['next to', 'free', 'taken', 'u', 'n', 'distance']));
+    expect(found).not.toEqual(expect.arrayContaining(['floor']));
+    expect(labels('game g\non king-g')).toEqual([...BOARD_KINDS.map(({ name }) => name), 'edges of']);
+    expect(candidates('game g\non king-g', 16)?.from).toBe(10);
+    expect(labels('game g(n)\non path(')).toContain('n');
   });
 });

@@ -8,10 +8,30 @@ export interface Word {
 }
 
 /** Words that can never be names. */
-export const RESERVED: string[] = ["and", "or", "not", "implies", "iff", "exists", "forall", "where", "when", "if", "by", "in", "div", "mod", "xor", "divides", "true", "false"];
+export const RESERVED: string[] = ["and","or","not","implies","iff","exists","forall","where","when","if","by","in","div","mod","xor","divides","true","false"];
 
 /** Words of the quantifiers that count: `at most 2 j: f`. */
-export const COUNTING: string[] = ["at", "most", "least", "exactly"];
+export const COUNTING: string[] = ["at","most","least","exactly"];
+
+/** Words that go on in lines that begin in such a way. */
+export const FOLLOWING: Record<string, string[]> = {
+  game: ["default","set","octal","hexadecimal","graph","text","pairs","triples","list","any"],
+  title: ["en","zh"],
+  about: ["en","zh"],
+  remark: ["en","zh"],
+  misere: ["value"],
+  normal: ["value"],
+  endless: ["draw"],
+  upto: ["of","components","move"],
+  every: ["of","component","moves"],
+  end: ["lost","won","draw"],
+  otherwise: ["lost","won","draw"],
+  assume: ["only","for","some"],
+  automaton: ["base","zeckendorf","quadratic","recurrence"],
+  example: ["is","only","at","has","value","values","moves","wins","to","misere","normal"],
+  value: ["repeat","plus","otherwise","after","at","of"],
+  P: ["after","at","of"],
+};
 
 /** Words that may begin a line. */
 export const OPENINGS: Word[] = [
@@ -45,26 +65,6 @@ export const OPENINGS: Word[] = [
   { name: "example", en: "fact about a position: example (4) is P", zh: "关于局面的事实：example (4) is P" },
 ];
 
-/** Words that go on in lines that begin in such a way. */
-export const FOLLOWING: Record<string, string[]> = {
-  game: ["default", "set", "octal", "hexadecimal", "graph", "text", "pairs", "triples", "list", "any"],
-  title: ["en", "zh"],
-  about: ["en", "zh"],
-  remark: ["en", "zh"],
-  misere: ["value"],
-  normal: ["value"],
-  endless: ["draw"],
-  upto: ["of", "components", "move"],
-  every: ["of", "component", "moves"],
-  end: ["lost", "won", "draw"],
-  otherwise: ["lost", "won", "draw"],
-  assume: ["only", "for", "some"],
-  automaton: ["base", "zeckendorf", "quadratic", "recurrence"],
-  example: ["is", "only", "at", "has", "value", "values", "moves", "wins", "to", "misere", "normal"],
-  value: ["repeat", "plus", "otherwise", "after", "at", "of"],
-  P: ["after", "at", "of"],
-};
-
 /** Functions and predicates. */
 export const FUNCTIONS: Word[] = [
   { name: "floor", en: "rounded down: floor(phi*j)", zh: "向下取整：floor(phi*j)" },
@@ -96,4 +96,76 @@ export const FUNCTIONS: Word[] = [
   { name: "power_of_two", en: "is a power of two", zh: "是 2 的幂" },
   { name: "odd", en: "is odd", zh: "是奇数" },
   { name: "even", en: "is even", zh: "是偶数" },
+];
+
+/** Words that may begin a line of a game on a board. */
+export const BOARD_OPENINGS: Word[] = [
+  { name: "game", en: "name of the game, with its parameters", zh: "游戏的名字及其参数" },
+  { name: "title", en: "name that people read: title en \"…\"", zh: "供人阅读的名称：title zh \"…\"" },
+  { name: "about", en: "rules in words", zh: "用文字说明的规则" },
+  { name: "source", en: "where the game comes from", zh: "游戏的出处" },
+  { name: "family", en: "group of the list, and the place in it", zh: "列表中的分组与位置" },
+  { name: "on", en: "the board: on grid(rows, columns)", zh: "棋盘：on grid(rows, columns)" },
+  { name: "cells", en: "letters of cells, with their characters in pictures: cells free \".\", taken \"#\"", zh: "格子的字母及其在图中的字符：cells free \".\", taken \"#\"" },
+  { name: "start", en: "letters at the beginning, where not the first one: start u is black where …", zh: "开局时不是第一个字母的格子：start u is black where …" },
+  { name: "misere", en: "who cannot move wins", zh: "不能走的人获胜" },
+  { name: "position", en: "law that every position satisfies: position where every group of …", zh: "每个局面都满足的限制：position where every group of …" },
+  { name: "end", en: "end of play, lost for the player to move: end where …", zh: "终局，轮到走的人失败：end where …" },
+  { name: "example", en: "fact about positions: example 3 3 is N", zh: "关于局面的事实：example 3 3 is N" },
+];
+
+/** Kinds of boards. */
+export const BOARD_KINDS: Word[] = [
+  { name: "path", en: "a row of cells: path(n)", zh: "一行格子：path(n)" },
+  { name: "cycle", en: "a closed row of cells: cycle(n)", zh: "首尾相接的一行格子：cycle(n)" },
+  { name: "grid", en: "rows and columns of cells with up to four neighbours: grid(r, c)", zh: "r 行 c 列，至多四个邻格：grid(r, c)" },
+  { name: "torus", en: "a grid closed in both directions: torus(r, c)", zh: "两个方向都首尾相接：torus(r, c)" },
+  { name: "cylinder", en: "a grid closed along the rows: cylinder(r, c)", zh: "每行首尾相接：cylinder(r, c)" },
+  { name: "king-grid", en: "a grid with up to eight neighbours: king-grid(r, c)", zh: "至多八个邻格：king-grid(r, c)" },
+  { name: "hex", en: "a rhombus of hexagons with up to six neighbours: hex(r, c)", zh: "六边形组成的菱形，至多六个邻格：hex(r, c)" },
+  { name: "tree", en: "a tree of h levels with b cells below each: tree(b, h)", zh: "h 层的树，每格之下有 b 格：tree(b, h)" },
+  { name: "graph", en: "vertices of a graph that comes with the question", zh: "随问题给出的图的结点" },
+];
+
+/** Functions of games on boards. */
+export const BOARD_FUNCTIONS: Word[] = [
+  { name: "row", en: "row of a cell, from 1 at the top: row(u)", zh: "格子的行号，从上起、从 1 数起：row(u)" },
+  { name: "column", en: "column of a cell, from 1 at the left: column(u)", zh: "格子的列号，从左起、从 1 数起：column(u)" },
+  { name: "degree", en: "number of neighbours: degree(u)", zh: "邻格的个数：degree(u)" },
+  { name: "distance", en: "number of steps between two cells: distance(u, v)", zh: "两格之间的步数：distance(u, v)" },
+];
+
+/** Other words of games on boards. */
+export const BOARD_WORDS: Word[] = [
+  { name: "edges of", en: "the cells are the edges of a board: on edges of graph", zh: "格子是棋盘的边：on edges of graph" },
+  { name: "is", en: "the letter of a cell: u is black, u is not black", zh: "格子的字母：u is black，u is not black" },
+  { name: "are", en: "the letters of several cells", zh: "若干格子的字母" },
+  { name: "where", en: "the condition, on the position before the move", zh: "条件，关于走之前的局面" },
+  { name: "and", en: "both hold", zh: "两者都成立" },
+  { name: "or", en: "at least one holds", zh: "至少一者成立" },
+  { name: "not", en: "does not hold; all letters but these", zh: "不成立；除此之外的字母" },
+  { name: "next to", en: "neighbours on the board: u next to v", zh: "相邻：u next to v" },
+  { name: "between", en: "on the straight line that joins two cells: w between u and v", zh: "在连接两格的直线上：w between u and v" },
+  { name: "in a row", en: "consecutive cells of a straight line: u, v, w in a row", zh: "一条直线上相继的格子：u, v, w in a row" },
+  { name: "every", en: "all such cells: every v next to u is free", zh: "所有这样的格子：every v next to u is free" },
+  { name: "some", en: "at least one such cell, or a line: some 3 in a row are cross", zh: "至少一个这样的格子，或一条线：some 3 in a row are cross" },
+  { name: "no", en: "no such cell: no v next to u is black", zh: "没有这样的格子：no v next to u is black" },
+  { name: "exactly", en: "a number of such cells: exactly 2 v next to u are free", zh: "这样的格子恰有几个：exactly 2 v next to u are free" },
+  { name: "at least", en: "this many such cells or more", zh: "这样的格子至少有几个" },
+  { name: "at most", en: "this many such cells or fewer", zh: "这样的格子至多有几个" },
+  { name: "odd", en: "an odd number of such cells", zh: "这样的格子有奇数个" },
+  { name: "even", en: "an even number of such cells", zh: "这样的格子有偶数个" },
+  { name: "with", en: "any condition on places: v with distance(u, v) <= 2", zh: "任何关于位置的条件：v with distance(u, v) <= 2" },
+  { name: "group of", en: "largest connected set of cells of a letter: every group of black touches free", zh: "连通块，即同一字母的极大连通的格子：every group of black touches free" },
+  { name: "touches", en: "a cell next to the group has the letter", zh: "与连通块相邻的格子中有该字母" },
+  { name: "div", en: "quotient without remainder", zh: "整除的商" },
+  { name: "mod", en: "remainder", zh: "余数" },
+  { name: "default", en: "value of a parameter where none is given", zh: "没有给出时参数的值" },
+  { name: "en", en: "in English", zh: "英文" },
+  { name: "zh", en: "in Chinese", zh: "中文" },
+  { name: "has value", en: "nim-value of a position", zh: "局面的 SG 值" },
+  { name: "has values", en: "nim-values, in the order of the sizes", zh: "各局面的 SG 值，依大小的次序" },
+  { name: "N", en: "the player to move wins", zh: "必胜态：轮到走的人获胜" },
+  { name: "P", en: "the player to move loses", zh: "必败态：轮到走的人失败" },
+  { name: "by", en: "source of a fact", zh: "事实的出处" },
 ];

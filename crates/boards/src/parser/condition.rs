@@ -3,12 +3,13 @@
 use super::cursor::{Cursor, Parsed};
 use super::relation;
 use crate::syntax::{Amount, Condition, LetterSet, Operation, Term};
+use crate::vocabulary::FUNCTIONS;
 use language::Relation;
 use language::problem::{Board as Mistake, Construct};
+use language::symbols::Role;
 use language::tokens::Kind;
 
 const QUANTIFIERS: &[&str] = &["every", "some", "no", "exactly", "at", "odd", "even"];
-const FUNCTIONS: &[&str] = &["row", "column", "degree", "number", "distance"];
 
 pub(super) fn condition(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
     cursor.deeper(|cursor| {
@@ -52,27 +53,23 @@ fn atom(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
         cursor.expect(Kind::CloseParen, &[")"])?;
         return Ok(inner);
     }
-    let Some(word) = cursor.word_at(0) else {
-        return match cursor.peek() {
-            Some(Kind::Number | Kind::OpenParen | Kind::Minus) => comparison(cursor),
-            _ => cursor.expected(Construct::Condition),
-        };
-    };
-    if cursor.cells.contains(&word) {
+    if cursor.at_cell() {
         return about_cells(cursor);
     }
-    if QUANTIFIERS.contains(&&*word) {
+    if cursor.at_any(QUANTIFIERS) {
         return quantified(cursor);
     }
-    if FUNCTIONS.contains(&&*word) || cursor.scope.parameters.contains(&word) {
+    if cursor.function(FUNCTIONS).is_some() || cursor.parameter().is_some() {
+        return comparison(cursor);
+    }
+    if matches!(cursor.peek(), Some(Kind::Number | Kind::OpenParen | Kind::Minus)) {
         return comparison(cursor);
     }
     // A cell that nobody named, if it reads like one.
-    match cursor.word_at(1).as_deref() {
-        Some("is" | "next") => cursor.cell().map(|_| Condition::And(vec![])),
-        _ if cursor.token(1).is_some_and(|next| next.kind == Kind::Comma) => {
-            cursor.cell().map(|_| Condition::And(vec![]))
-        }
+    let goes_on = matches!(cursor.word_at(1).as_deref(), Some("is" | "next"))
+        || cursor.token(1).is_some_and(|next| next.kind == Kind::Comma);
+    match cursor.word_at(0) {
+        Some(_) if goes_on => cursor.cell().map(|_| Condition::And(vec![])),
         _ => cursor.expected(Construct::Condition),
     }
 }
@@ -139,7 +136,7 @@ fn quantified(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
         }
         Amount::Every
     } else if cursor.eat_word("some") {
-        if cursor.token(0).is_some_and(|token| token.kind == Kind::Number) || at_parameter(cursor) {
+        if cursor.peek() == Some(Kind::Number) || cursor.parameter().is_some() {
             let length = term(cursor)?;
             in_a_row(cursor)?;
             cursor.expect_word(&["are"])?;
@@ -188,17 +185,12 @@ fn quantified(cursor: &mut Cursor<'_, '_>) -> Parsed<Condition> {
 
 /// `group of black`, `groups of {black, white}`
 pub(super) fn group_of(cursor: &mut Cursor<'_, '_>) -> Parsed<Option<LetterSet>> {
-    let group = cursor.at_word("group") || cursor.at_word("groups");
-    if !group || cursor.word_at(1).as_deref() != Some("of") {
+    if !cursor.at_any(&["group", "groups"]) || !cursor.word_is(1, "of") {
         return Ok(None);
     }
     cursor.bump();
     cursor.bump();
     cursor.letters().map(Some)
-}
-
-fn at_parameter(cursor: &Cursor<'_, '_>) -> bool {
-    cursor.word_at(0).is_some_and(|word| cursor.scope.parameters.contains(&word))
 }
 
 /// The name of a quantifier may be used again after it; its number may not.
@@ -210,7 +202,7 @@ pub(super) fn forget(cursor: &mut Cursor<'_, '_>, cell: usize) {
 
 /// `v`, `v next to u`, `v between u and w`, `v with row(v) > row(u)`
 pub(super) fn filtered(cursor: &mut Cursor<'_, '_>) -> Parsed<(usize, Condition)> {
-    let cell = cursor.new_cell()?;
+    let cell = cursor.new_cell(Role::BoundCell)?;
     let mut all: Vec<Condition> = related(cursor, cell)?.into_iter().collect();
     if cursor.eat_word("with") {
         all.push(condition(cursor)?);
@@ -257,13 +249,15 @@ pub(super) fn term(cursor: &mut Cursor<'_, '_>) -> Parsed<Term> {
 fn product(cursor: &mut Cursor<'_, '_>) -> Parsed<Term> {
     let mut left = factor(cursor)?;
     loop {
-        let operation = match cursor.peek() {
-            Some(Kind::Star) => Operation::Multiply,
-            Some(Kind::Div) => Operation::Divide,
-            Some(Kind::Mod) => Operation::Modulo,
-            _ => return Ok(left),
+        let operation = if cursor.eat(Kind::Star) {
+            Operation::Multiply
+        } else if cursor.eat(Kind::Div) {
+            Operation::Divide
+        } else if cursor.eat(Kind::Mod) {
+            Operation::Modulo
+        } else {
+            return Ok(left);
         };
-        cursor.bump();
         left = Term::Operation(operation, Box::new((left, factor(cursor)?)));
     }
 }
@@ -277,18 +271,17 @@ fn factor(cursor: &mut Cursor<'_, '_>) -> Parsed<Term> {
         cursor.expect(Kind::CloseParen, &[")"])?;
         return Ok(inner);
     }
-    let Some(word) = cursor.word_at(0) else { return cursor.expected(Construct::Expression) };
-    if let Some(parameter) = cursor.scope.parameters.iter().position(|name| *name == word) {
-        cursor.bump();
+    if let Some(parameter) = cursor.parameter() {
+        let place = cursor.bump();
+        let name = cursor.scope.parameters[parameter].clone();
+        cursor.scope.names.mark(&name, place);
         return Ok(Term::Parameter(parameter));
     }
-    if !FUNCTIONS.contains(&&*word) {
-        return cursor.expected(Construct::Expression);
-    }
+    let Some(function) = cursor.function(FUNCTIONS) else { return cursor.expected(Construct::Expression) };
     cursor.bump();
     cursor.expect(Kind::OpenParen, &["("])?;
     let cell = cursor.cell()?;
-    let term = match &*word {
+    let term = match function {
         "row" => Term::Row(cell),
         "column" => Term::Column(cell),
         "degree" => Term::Degree(cell),

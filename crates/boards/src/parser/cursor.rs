@@ -1,8 +1,12 @@
 //! A cursor over the tokens of one item, and the names that are known to it.
 
+use super::names::Names;
 use crate::syntax::{LetterSet, MOST_CELLS_NAMED};
+use language::complete::Candidate;
 use language::problem::{Board as Mistake, Construct, FoundToken, Naming, Problem, Syntax};
+use language::symbols::Role;
 use language::tokens::{Kind, Token, spelling, string_value};
+use language::vocabulary::Word;
 use language::{Diagnostic, Problems, Span, suggest};
 
 /// A reported mistake, after which the rest of the item is skipped.
@@ -20,6 +24,10 @@ pub(super) struct Scope {
     pub(super) letters: Vec<String>,
     /// Items that a text has once, and their places.
     pub(super) once: Vec<(&'static str, Span)>,
+    /// All names with their places.
+    pub(super) names: Names,
+    /// Words and names that could have stood where an item ended, if that is asked for; they may be repeated.
+    pub(super) wanted: Option<Vec<Candidate>>,
 }
 
 pub(super) struct Cursor<'t, 's> {
@@ -58,8 +66,57 @@ impl<'t, 's> Cursor<'t, 's> {
         word.starts_with(|first: char| first.is_alphabetic() || first == '_').then_some(word)
     }
 
-    pub(super) fn at_word(&self, word: &str) -> bool {
-        self.word_at(0).is_some_and(|there| there == word)
+    /// Notes something that could stand `ahead` tokens from here, where the item ends.
+    fn want(&mut self, ahead: usize, candidate: impl FnOnce() -> Candidate) {
+        if let Some(wanted) = self.scope.wanted.as_mut().filter(|_| self.at + ahead == self.tokens.len()) {
+            wanted.push(candidate());
+        }
+    }
+
+    /// Notes a word that could stand here.
+    pub(super) fn want_word(&mut self, word: &'static str) {
+        self.want(0, || Candidate::Keyword(word));
+    }
+
+    /// Notes names that could stand here.
+    fn want_names(&mut self, names: fn(&Self) -> &[String]) {
+        if self.scope.wanted.is_some() && self.peek().is_none() {
+            let known: Vec<String> = names(self).iter().filter(|name| !name.is_empty()).cloned().collect();
+            known.into_iter().for_each(|name| self.want(0, || Candidate::Name(name)));
+        }
+    }
+
+    pub(super) fn word_is(&mut self, ahead: usize, word: &'static str) -> bool {
+        self.want(ahead, || Candidate::Keyword(word));
+        self.word_at(ahead).is_some_and(|there| there == word)
+    }
+
+    pub(super) fn at_word(&mut self, word: &'static str) -> bool {
+        self.word_is(0, word)
+    }
+
+    pub(super) fn at_any(&mut self, words: &[&'static str]) -> bool {
+        words.iter().any(|word| self.at_word(word))
+    }
+
+    /// The function whose name stands here.
+    pub(super) fn function(&mut self, functions: &'static [Word]) -> Option<&'static str> {
+        functions.iter().for_each(|word| self.want(0, || Candidate::Function(word)));
+        let there = self.word_at(0)?;
+        functions.iter().map(|word| word.name).find(|name| *name == there)
+    }
+
+    /// Number of the parameter whose name stands here.
+    pub(super) fn parameter(&mut self) -> Option<usize> {
+        self.want_names(|cursor| &cursor.scope.parameters);
+        let there = self.word_at(0)?;
+        self.scope.parameters.iter().position(|name| *name == there)
+    }
+
+    /// Returns `true` if the name of a cell stands here.
+    pub(super) fn at_cell(&mut self) -> bool {
+        self.want_names(|cursor| &cursor.cells);
+        self.word_at(0).is_some_and(|there| self.cells.contains(&there))
     }
 
     pub(super) fn here(&self) -> Span {
@@ -85,12 +142,16 @@ impl<'t, 's> Cursor<'t, 's> {
     }
 
     pub(super) fn eat(&mut self, kind: Kind) -> bool {
+        let word = kind.spelling();
+        if word.starts_with(|first: char| first.is_alphabetic()) {
+            self.want_word(word);
+        }
         let there = self.peek() == Some(kind);
         self.at += usize::from(there);
         there
     }
 
-    pub(super) fn eat_word(&mut self, word: &str) -> bool {
+    pub(super) fn eat_word(&mut self, word: &'static str) -> bool {
         let there = self.at_word(word);
         self.at += usize::from(there);
         there
@@ -183,13 +244,17 @@ impl<'t, 's> Cursor<'t, 's> {
 
     /// A letter, by its name.
     fn letter_number(&mut self) -> Parsed<u8> {
+        self.want_names(|cursor| &cursor.scope.letters);
         let Some(token) = self.token(0).filter(|token| token.kind == Kind::Name) else {
             return self.expected(Construct::Letter);
         };
         let name = spelling(self.text, token);
         self.at += 1;
         match self.scope.letters.iter().position(|letter| *letter == name) {
-            Some(number) => Ok(number as u8),
+            Some(number) => {
+                self.scope.names.mark(&name, token.span);
+                Ok(number as u8)
+            }
             None => {
                 let known = self.scope.letters.iter().map(String::as_str);
                 let suggestion = suggest(&name, known).map(str::to_owned);
@@ -228,13 +293,17 @@ impl<'t, 's> Cursor<'t, 's> {
 
     /// A cell that has been named.
     pub(super) fn cell(&mut self) -> Parsed<usize> {
+        self.at_cell();
         let Some(token) = self.token(0).filter(|token| token.kind == Kind::Name) else {
             return self.expected(Construct::Cell);
         };
         let name = spelling(self.text, token);
         self.at += 1;
         match self.cells.iter().rposition(|cell| *cell == name) {
-            Some(cell) => Ok(cell),
+            Some(cell) => {
+                self.scope.names.mark(&name, token.span);
+                Ok(cell)
+            }
             None => {
                 let suggestion = suggest(&name, self.cells.iter().map(String::as_str)).map(str::to_owned);
                 self.fail(Mistake::UnknownCell { name, suggestion }, token.span)
@@ -243,7 +312,7 @@ impl<'t, 's> Cursor<'t, 's> {
     }
 
     /// A new name of a cell.
-    pub(super) fn new_cell(&mut self) -> Parsed<usize> {
+    pub(super) fn new_cell(&mut self, role: Role) -> Parsed<usize> {
         let (name, span) = self.name()?;
         let taken = self.cells.contains(&name)
             || self.scope.parameters.contains(&name)
@@ -254,8 +323,23 @@ impl<'t, 's> Cursor<'t, 's> {
         if self.cells.len() == MOST_CELLS_NAMED {
             return self.fail(Mistake::ManyCells { limit: MOST_CELLS_NAMED }, span);
         }
+        let item = self.span();
+        self.scope.names.define(&name, role, span, item);
         self.cells.push(name);
         Ok(self.cells.len() - 1)
+    }
+
+    /// Marks the names in the rest of an item that could not be read.
+    pub(super) fn mark_rest(&mut self) {
+        for token in self.tokens.iter().skip(self.at).filter(|token| token.kind == Kind::Name) {
+            let name = spelling(self.text, *token);
+            if [&self.cells, &self.scope.letters, &self.scope.parameters]
+                .iter()
+                .any(|all| all.contains(&name))
+            {
+                self.scope.names.mark(&name, token.span);
+            }
+        }
     }
 
     /// Runs a parser one level deeper.

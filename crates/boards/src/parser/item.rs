@@ -6,24 +6,26 @@ use super::example;
 use crate::syntax::{
     BoardKind, BoardTerm, Fall, File, Letter, LetterSet, MOST_LETTERS, Parameter, Rule, Start, Write,
 };
+use crate::vocabulary::OPENINGS;
 use language::problem::{Board as Mistake, Construct, Naming, Syntax};
 use language::suggest;
+use language::symbols::Role;
 use language::tokens::Kind;
-
-const ITEMS: &[&str] = &[
-    "game", "title", "about", "source", "family", "on", "cells", "start", "position", "end", "then",
-    "misere", "example",
-];
 
 /// Returns `true` for items that declare names.
 pub(super) fn declares(cursor: &Cursor<'_, '_>) -> bool {
-    cursor.at_word("game") || cursor.at_word("cells")
+    matches!(opening(cursor), Some("game" | "cells"))
+}
+
+/// Word that opens an item; rules have none.
+pub(super) fn opening(cursor: &Cursor<'_, '_>) -> Option<&'static str> {
+    // `u is free -> …`: the first name is that of a cell, whatever it is called.
+    let word = cursor.word_at(0).filter(|_| cursor.word_at(1).as_deref() != Some("is"))?;
+    OPENINGS.iter().map(|known| known.name).find(|known| *known == word)
 }
 
 pub(super) fn read(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
-    // `u is free -> …`: the first name is that of a cell, whatever it is called.
-    let word = cursor.word_at(0).filter(|_| cursor.word_at(1).as_deref() != Some("is"));
-    let known = ITEMS.iter().find(|known| Some(**known) == word.as_deref()).copied();
+    let known = opening(cursor);
     if !matches!(known, Some("game" | "title" | "about" | "source" | "family" | "example")) {
         file.told.push(cursor.span());
     }
@@ -82,7 +84,10 @@ fn once(cursor: &mut Cursor<'_, '_>, item: &'static str) -> Parsed<()> {
 
 /// `game cram(rows default 5, columns >= 2 default 7)`
 fn game(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
-    file.name = cursor.joined_name(Construct::GameName)?.0;
+    let item = cursor.span();
+    let (name, span) = cursor.joined_name(Construct::GameName)?;
+    cursor.scope.names.define(&name, Role::Game, span, item);
+    file.name = name;
     if !cursor.eat(Kind::OpenParen) {
         return Ok(());
     }
@@ -93,6 +98,7 @@ fn game(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
         }
         let least = if cursor.eat(Kind::GreaterEqual) { cursor.number()? } else { 1 };
         let default = if cursor.eat_word("default") { Some(cursor.number()?) } else { None };
+        cursor.scope.names.define(&name, Role::Parameter, span, item);
         cursor.scope.parameters.push(name.clone());
         file.parameters.push(Parameter { name, least, default, span });
         if !cursor.eat(Kind::Comma) {
@@ -103,11 +109,10 @@ fn game(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
 }
 
 fn told(cursor: &mut Cursor<'_, '_>, file: &mut File, item: &'static str) -> Parsed<()> {
-    let chinese = match cursor.word_at(0).as_deref() {
-        Some("en") => false,
-        Some("zh") => true,
-        _ => return cursor.expected(Construct::Language),
-    };
+    let chinese = cursor.at_word("zh");
+    if !chinese && !cursor.at_word("en") {
+        return cursor.expected(Construct::Language);
+    }
     once(
         cursor,
         match (item, chinese) {
@@ -135,6 +140,7 @@ fn board(cursor: &mut Cursor<'_, '_>) -> Parsed<BoardTerm> {
     if edges {
         cursor.expect_word(&["of"])?;
     }
+    BoardKind::ALL.iter().for_each(|kind| cursor.want_word(kind.name()));
     let (name, span) = cursor.joined_name(Construct::Board)?;
     if edges && name == "edges" {
         return cursor.fail(Mistake::EdgesOfEdges, span);
@@ -184,6 +190,8 @@ fn cells(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
         if file.letters.len() == MOST_LETTERS {
             return cursor.fail(Mistake::TooManyLetters { limit: MOST_LETTERS }, span);
         }
+        let item = cursor.span();
+        cursor.scope.names.define(&name, Role::CellLetter, span, item);
         cursor.scope.letters.push(name.clone());
         file.letters.push(Letter { name, symbol, span });
         if !cursor.eat(Kind::Comma) {
@@ -194,7 +202,7 @@ fn cells(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
 
 /// `start u is black where (row(u) + column(u)) mod 2 = 0`
 fn start(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
-    cursor.new_cell()?;
+    cursor.new_cell(Role::BoundCell)?;
     cursor.expect_word(&["is"])?;
     let letter = cursor.letter()?;
     let condition = if cursor.eat(Kind::Where) {
@@ -226,13 +234,13 @@ fn fall(cursor: &mut Cursor<'_, '_>) -> Parsed<Fall> {
 /// `u is free, v is free -> u is taken, v is taken where u next to v`
 fn rule(cursor: &mut Cursor<'_, '_>, file: &mut File) -> Parsed<()> {
     let Some(first) = cursor.word_at(0) else { return cursor.expected(Construct::Cell) };
-    if cursor.word_at(1).as_deref() != Some("is") {
-        let suggestion = suggest(&first, ITEMS.iter().copied()).map(str::to_owned);
+    if !cursor.word_is(1, "is") {
+        let suggestion = suggest(&first, OPENINGS.iter().map(|word| word.name)).map(str::to_owned);
         return cursor.fail(Syntax::UnknownItem { given: first, suggestion }, cursor.here());
     }
     let mut before: Vec<LetterSet> = Vec::new();
     loop {
-        cursor.new_cell()?;
+        cursor.new_cell(Role::Cell)?;
         cursor.expect_word(&["is"])?;
         before.push(cursor.letters()?);
         if !cursor.eat(Kind::Comma) {

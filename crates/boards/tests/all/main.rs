@@ -1,6 +1,7 @@
 //! Tests of games on boards.
 
 mod certificates;
+mod completion;
 mod facts;
 mod groups;
 mod hostile;
@@ -8,3 +9,4 @@ mod mirror;
 mod naive;
 mod random;
 mod sizes;
+mod words;

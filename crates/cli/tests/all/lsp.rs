@@ -381,8 +381,7 @@ fn games_on_boards_are_read_by_their_own_language() {
     let text = "game mine(n default 4)\non path(n)\ncells free \".\", taken \"#\"\n\nu is free, v is free -> u is taken, v is taken where u next to v\n";
     editor.open_text(text);
     assert_eq!(editor.diagnostics(), [] as [Value; 0]);
-    // Their names are not known, so that none is changed in half of its places.
-    assert_eq!(editor.at("textDocument/prepareRename", 0, 11), Value::Null);
+    assert_eq!(editor.at("textDocument/prepareRename", 0, 10), range((0, 10), (0, 11)));
     let options =
         json!({ "textDocument": { "uri": URI }, "options": { "tabSize": 2, "insertSpaces": true } });
     assert!(editor.ask("textDocument/formatting", options).is_array());
