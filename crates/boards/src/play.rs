@@ -48,6 +48,8 @@ pub(crate) struct Play<const W: usize> {
     /// `true` if conditions of moves speak of groups.
     counts_groups: bool,
     network: Network<W>,
+    /// For each move, the cells that join it to the connected sets of which one is a member.
+    reach: Vec<Set<W>>,
     /// `true` if a move that is impossible stays so.
     shrinking: bool,
     canonical: Canonical<W>,
@@ -61,6 +63,12 @@ struct Live<const W: usize> {
     open: Set<W>,
 }
 
+/// A connected set of cells in which groups may lie, alone and with the cells around it that it may matter to touch.
+struct Region<const W: usize> {
+    cells: Set<W>,
+    all: Set<W>,
+}
+
 impl<const W: usize> Play<W> {
     pub(crate) fn new(file: &File, structure: &Structure, ground: &Ground) -> Play<W> {
         let letters = file.letters.len();
@@ -72,7 +80,14 @@ impl<const W: usize> Play<W> {
         let shrinking = bonds.is_empty() && shrinks(&moves, letters);
         let direct = |made: &Move<W>| made.guard.is_none() && made.flips.is_empty();
         let plain = shrinking && moves.len() <= MOST_PAIRED && moves.iter().all(direct);
+        let network = Network::new(&structure.neighbours);
+        let counts_groups = bonds.iter().any(|&(_, touch)| touch == 0);
+        let reach = moves.iter().map(|made| {
+            let beside = if counts_groups { made.touches } else { made.writes };
+            made.cells().or(network.around(beside))
+        });
         Play {
+            reach: reach.collect(),
             letters,
             guarded,
             flipping: (0..)
@@ -83,9 +98,9 @@ impl<const W: usize> Play<W> {
             kills: plain.then(|| kills(&moves)),
             laws: ground.laws.clone(),
             falls: ground.falls.clone(),
-            counts_groups: bonds.iter().any(|&(_, touch)| touch == 0),
+            counts_groups,
             bonds,
-            network: Network::new(&structure.neighbours),
+            network,
             shrinking,
             canonical: Canonical::new(file, structure),
             cuts: Cuts::new(structure, &moves),
@@ -269,13 +284,15 @@ impl<const W: usize> Play<W> {
         let mut classes: Vec<Set<W>> = Vec::with_capacity(8);
         let mut settled = Set::default();
         let plain = self.guarded.is_empty() && self.bonds.is_empty();
+        let regions = self.regions(live);
         chosen::visit(moves, |number| {
             let made = &self.moves[number];
             let mut touched = made.touches.and(live.open);
             if !plain {
                 touched = self.touched(made, live);
-                if !self.bonds.is_empty() && !touched.is_empty() {
-                    touched = touched.or(self.joined_by_groups(made, live));
+                if !touched.is_empty() {
+                    let met = regions.iter().filter(|region| region.cells.meets(&self.reach[number]));
+                    touched = met.fold(touched, |all, region| all.or(region.all.and(live.open)));
                 }
             }
             // Most of what is touched lies in one class.
@@ -295,28 +312,33 @@ impl<const W: usize> Play<W> {
                 }
             }
             if !self.guarded.is_empty() || !self.bonds.is_empty() {
-                kept = self.with_counted(position, live, kept);
+                kept = self.with_counted(position, live, &regions, kept);
             }
             take(position.kept(&kept, self.letters));
         }
     }
 
-    /// Open cells that belong to a move by groups.
-    fn joined_by_groups(&self, made: &Move<W>, live: &Live<W>) -> Set<W> {
-        let seeds = made.touches.or(made.counted);
-        let beside = if self.counts_groups { made.touches } else { made.writes };
-        let seeds = seeds.or(self.network.around(beside));
-        let mut joined = Set::default();
+    /// Connected sets of cells in which groups may lie that matter.
+    fn regions(&self, live: &Live<W>) -> Vec<Region<W>> {
+        let mut regions = Vec::new();
         for &(of, touch) in &self.bonds {
-            for region in self.network.regions(seeds, live.letters.with(of)) {
-                joined = joined.or(region).or(self.network.around(region).and(live.letters.with(touch)));
+            let among = live.letters.with(of);
+            for cells in self.network.regions(among, among) {
+                let beside = self.network.around(cells).and(live.letters.with(touch));
+                regions.push(Region { cells, all: cells.or(beside) });
             }
         }
-        joined.and(live.open)
+        regions
     }
 
     /// Adds the settled cells that conditions count, and those of groups.
-    fn with_counted(&self, position: &Planes<W>, live: &Live<W>, mut kept: Set<W>) -> Set<W> {
+    fn with_counted(
+        &self,
+        position: &Planes<W>,
+        live: &Live<W>,
+        regions: &[Region<W>],
+        mut kept: Set<W>,
+    ) -> Set<W> {
         loop {
             let before = kept;
             for &number in &self.guarded {
@@ -328,14 +350,11 @@ impl<const W: usize> Play<W> {
                     });
                 }
             }
-            for &(of, touch) in &self.bonds {
-                // Conditions about groups name cells that may be settled.
-                let beside = if self.counts_groups { kept } else { kept.and(live.open) };
-                let seeds = kept.or(self.network.around(beside));
-                for region in self.network.regions(seeds, live.letters.with(of)) {
-                    let around = self.network.around(region).and(position.with(touch));
-                    kept = kept.or(region.or(around).minus(live.open));
-                }
+            // Conditions about groups name cells that may be settled.
+            let beside = if self.counts_groups { kept } else { kept.and(live.open) };
+            let seeds = if regions.is_empty() { kept } else { kept.or(self.network.around(beside)) };
+            for region in regions.iter().filter(|region| region.cells.meets(&seeds)) {
+                kept = kept.or(region.all.minus(live.open));
             }
             if kept == before {
                 return kept;

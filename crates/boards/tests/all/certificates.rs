@@ -93,3 +93,37 @@ fn changed_bytes_never_make_the_checker_panic_or_accept_another_value() {
         }
     }
 }
+
+/// Statements about groups, letters that are exchanged, and orders of cells count: without them, or with others, nothing is accepted.
+#[test]
+fn changed_statements_about_groups_and_orders_are_not_accepted() {
+    let (_, wall) = of("wall", &[4, 1]);
+    assert!(check(&wall, most()).is_ok());
+    let fall = "(fall (stone) (ground) gap)\n";
+    assert!(wall.contains(fall));
+    for other in
+        ["", "(fall (stone) (gap) gap)\n", "(fall (stone) (ground) stone)\n", "(fall (stone) (stone) gap)\n"]
+    {
+        assert!(check(&wall.replace(fall, other), most()).is_err(), "{other}");
+    }
+    // Stones in the air.
+    let air = wall.replace("(position \"###=\"", "(position \"#.#=\"");
+    assert!(air != wall && check(&air, most()).is_err());
+    let (_, rectangles) = of("rectangles", &[2, 3]);
+    assert!(check(&rectangles, most()).is_ok());
+    let order = rectangles.lines().find(|line| line.starts_with("(order")).expect("an order");
+    let turned: Vec<&str> =
+        order.trim_start_matches("(order ").trim_end_matches(')').split(' ').rev().collect();
+    for other in [
+        String::new(),
+        format!("(order {})", turned.join(" ")),
+        "(order 0 0 1 2 3 4)".into(),
+        "(order 0)".into(),
+    ] {
+        assert!(check(&rectangles.replace(order, &other), most()).is_err(), "{other}");
+    }
+    assert!(check(&rectangles.replace(" (flip ((tails heads) ", " (flip ((tails tails) "), most()).is_err());
+    // A condition makes it no turning game: heads are not worth what each alone is.
+    let guarded = rectangles.replacen("(write", "(if (count (heads) (0) 0 0)) (write", 1);
+    assert!(check(&guarded, most()).is_err());
+}

@@ -31,7 +31,7 @@ fn what_is_offered_is_what_the_parser_would_read() {
         ("u is free -> u is taken where u ", &["is", "next to", "between"]),
         ("u is free -> u is taken where every v ", &["next to", "between", "with", "are", "is"]),
         ("u is free -> u is taken where at ", &["least", "most"]),
-        ("u is free -> u is taken where exactly ", &["n", "row", "column", "degree", "distance"]),
+        ("u is free -> u is taken where exactly ", &["n", "row", "column", "degree", "number", "distance"]),
         ("u is free -> u is taken where u is free ", &["and", "or"]),
         ("title ", &["zh", "en"]),
         ("position ", &["where"]),
@@ -57,7 +57,10 @@ fn boards_are_offered_by_their_whole_names() {
         );
         assert_eq!(text[from..].contains("king"), text.contains("king"), "{text}");
     }
-    assert_eq!(after("u is free -> u is taken where n - "), ["n", "row", "column", "degree", "distance"]);
+    assert_eq!(
+        after("u is free -> u is taken where n - "),
+        ["n", "row", "column", "degree", "number", "distance"]
+    );
 }
 
 #[test]

@@ -41,6 +41,23 @@ fn mistakes_in_a_text_are_told() {
     assert_eq!(codes("game g\non grid(3)\n"), ["structure-sizes"]);
     assert_eq!(codes("game g\non path(3)\ncells a \"..\"\n"), ["long-symbol"]);
     assert_eq!(codes("game g\non path(3)\ncells a \".\", b \".\"\n"), ["repeated-symbol"]);
+    assert_eq!(rule("u is free -> u flips free and free"), ["flip-of-one"]);
+    assert_eq!(rule("u is free -> u flips free and fre"), ["unknown-letter"]);
+    assert_eq!(rule("u is free -> u flips free or taken"), ["unexpected-token"]);
+    assert_eq!(rule("u is free -> u is taken where at most 1 group of free touches v"), ["unknown-cell"]);
+    assert_eq!(rule("u is free -> u is taken where at most 1 group of free is u"), ["unexpected-token"]);
+    assert_eq!(rule("then every group of free that touches no taken is fre"), ["unknown-letter"]);
+    assert_eq!(rule("then every group of free touches no taken is free"), ["unexpected-token"]);
+    let plain = "u is free -> u is taken\n";
+    assert_eq!(rule(&format!("{plain}then every group of free that touches no taken is taken")), [""; 0]);
+    assert_eq!(
+        rule(&format!("{plain}then every group of free that touches no taken is free")),
+        ["falls-again"]
+    );
+    let three = "game g\non path(3)\ncells a \".\", b \"b\", c \"c\"\n";
+    let two = "u is a -> u is b, v is c\n".replace("u is a", "u is a, v is b")
+        + "u is b -> u flips a and b, u flips b and c\n";
+    assert_eq!(codes(&format!("{three}{two}")), ["two-flips"]);
     let deep = format!("u is free -> u is taken where {}u is free{}", "(".repeat(300), ")".repeat(300));
     assert_eq!(rule(&deep), ["too-deep"]);
     let deep = format!("u is free -> u is taken where {} u is free", "not ".repeat(300));
@@ -104,4 +121,40 @@ fn endless_games_are_refused() {
     assert_eq!(open("u is {a, b} -> u is a"), Err("may-be-endless".into()));
     assert_eq!(open("u is a, v is b -> u is b, v is a where column(u) < column(v)"), Ok(()));
     assert_eq!(open("u is a -> u is b where no v with column(v) = column(u) is a"), Ok(()));
+}
+
+#[test]
+fn lights_that_may_go_on_for_ever_are_refused() {
+    let text = |condition: &str| {
+        format!(
+            "game g\non grid(2, 3)\ncells on \"o\", off \".\"\nu is on -> u is off, every v next to u{condition} flips on and off\n"
+        )
+    };
+    assert_eq!(opened(&text(""), &Given::default()), Err("may-be-endless".into()));
+    assert_eq!(opened(&text(" with number(v) < number(u)"), &Given::default()), Ok(()));
+    assert_eq!(opened(&text(" with row(v) + column(v) > row(u) + column(u)"), &Given::default()), Ok(()));
+    // Two rules, each with an order of its own.
+    let both = text(" with number(v) < number(u)")
+        + "u is on -> u is off, every v next to u with number(v) > number(u) flips on and off\n";
+    assert_eq!(opened(&both, &Given::default()), Err("may-be-endless".into()));
+}
+
+#[test]
+fn groups_on_the_largest_boards_stop_at_limits() {
+    use limits::Limits;
+    use search::Search;
+    let wall = "game wall\non grid(32, 32)\ncells stone \"#\", gap \".\", ground \"=\"\nstart u is ground where row(u) = 32\n\
+                u is stone -> u is gap\nthen every group of stone that touches no ground is gap\n";
+    let pieces = "game pieces\non grid(32, 32)\ncells left \"o\", gone \".\"\nu is left -> u is gone where at most 1 group of left touches u\n";
+    for text in [wall, pieces] {
+        let file = boards::read(text).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+        let (board, start) =
+            Board::open(&file, &Given::default()).unwrap_or_else(|misfit| panic!("{misfit:?}"));
+        let parts = board.parts(&start);
+        let limits = Limits::none().with_time(std::time::Duration::from_millis(200));
+        let begun = std::time::Instant::now();
+        assert!(Search::new(&board, &limits).sum(parts.iter().map(Vec::as_slice)).is_err());
+        // The options of one position are listed to their end.
+        assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
+    }
 }
