@@ -77,6 +77,7 @@ struct Context<'g> {
     structure: &'g Structure,
     parameters: &'g [i64],
     distances: Option<&'g [Vec<u16>]>,
+    numbers: Vec<i64>,
 }
 
 impl Ground {
@@ -102,7 +103,8 @@ impl Ground {
             return None;
         }
         let distances = asks.distances.then(|| structure.distances());
-        let context = Context { file, structure, parameters, distances: distances.as_deref() };
+        let numbers = if asks.places { structure.numbers() } else { Vec::new() };
+        let context = Context { file, structure, parameters, distances: distances.as_deref(), numbers };
         let mut found: HashSet<GroundMove> = HashSet::new();
         let mut moves: Vec<GroundMove> = Vec::new();
         for rule in &file.rules {
@@ -445,7 +447,7 @@ impl Context<'_> {
             Term::Row(cell) => place(*cell, 0),
             Term::Column(cell) => place(*cell, 1),
             Term::Degree(cell) => Some(self.structure.neighbours[at(*cell)?].len() as i64),
-            Term::Place(cell) => Some(at(*cell)? as i64 + 1),
+            Term::Place(cell) => self.numbers.get(at(*cell)?).copied(),
             Term::Distance(a, b) => Some(i64::from(self.distances?[at(*a)?][at(*b)?])),
             Term::Operation(operation, sides) => {
                 let (left, right) = (self.term(&sides.0, chosen)?, self.term(&sides.1, chosen)?);

@@ -96,6 +96,13 @@ impl Structure {
         }
     }
 
+    /// Numbers of the cells: their labels, if all of these are numbers, or else their places from 1.
+    pub fn numbers(&self) -> Vec<i64> {
+        let numbers: Option<Vec<i64>> = self.labels.iter().map(|label| label.parse().ok()).collect();
+        let named = numbers.filter(|numbers| numbers.len() == self.cells());
+        named.unwrap_or_else(|| (1..=self.cells() as i64).collect())
+    }
+
     /// Number of cells.
     pub fn cells(&self) -> usize {
         self.neighbours.len()

@@ -82,8 +82,8 @@ pub const FUNCTIONS: &[Word] = &[
     Word::new("degree", "number of neighbours: degree(u)", "邻格的个数：degree(u)"),
     Word::new(
         "number",
-        "place of a cell among all, row after row, or of a vertex in the graph: number(u)",
-        "格子的编号，逐行数起；结点则按图中的次序：number(u)",
+        "number of a cell, row after row, or of a vertex: number(u)",
+        "格子的编号，逐行数起，或结点的编号：number(u)",
     ),
     Word::new(
         "distance",

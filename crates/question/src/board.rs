@@ -166,6 +166,14 @@ impl BoardGame {
         boards::given_values(&self.file, &given).map_err(|misfit| unfit(&misfit, &given, query))
     }
 
+    /// Values of the parameters that a question names.
+    pub fn fixed(&self, query: &Query) -> Result<Vec<Option<i64>>, Problem> {
+        let mut given = self.given(query)?;
+        // What stands besides are ranges.
+        (given.sizes, given.picture) = (Vec::new(), None);
+        boards::given_values(&self.file, &given).map_err(|misfit| unfit(&misfit, &given, query))
+    }
+
     /// The beginning on a board of these sizes.
     pub fn at(&self, sizes: &[i64], convention: Convention) -> Result<BoardPosition, Problem> {
         let given = Given { sizes: sizes.to_vec(), ..Given::default() };

@@ -130,8 +130,8 @@ impl Query {
             // `(3) + (4)`: a component of the same game follows.
             let same = plus.is_some() && is_component(word);
             match parts.last_mut() {
-                Some(part) if plus.is_none() || same => match word.split_once(['=', '＝']) {
-                    Some((name, _)) => {
+                Some(part) if plus.is_none() || same => match argument(word) {
+                    Some(name) => {
                         let mut end = piece.end;
                         // `S={1, 3}`: a set in braces may hold blanks.
                         while is_open(&text[piece.start..end])
@@ -239,6 +239,13 @@ fn cut_at_blanks(text: &str, start: usize, pieces: &mut Vec<Range<usize>>) {
         }
         from = end + text[end..].chars().next().map_or(0, char::len_utf8);
     }
+}
+
+/// The name in `m=3`; a picture of a board may hold the sign too.
+fn argument(word: &str) -> Option<&str> {
+    let (name, _) = word.split_once(['=', '＝'])?;
+    let is_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '-');
+    name.chars().all(is_name).then_some(name)
 }
 
 /// Returns `true` if a word after a plus is a component rather than a game.

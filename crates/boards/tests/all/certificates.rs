@@ -107,7 +107,7 @@ fn changed_statements_about_groups_and_orders_are_not_accepted() {
         assert!(check(&wall.replace(fall, other), most()).is_err(), "{other}");
     }
     // Stones in the air.
-    let air = wall.replace("(position \"###=\"", "(position \"#.#=\"");
+    let air = wall.replace("(position \"###_\"", "(position \"#.#_\"");
     assert!(air != wall && check(&air, most()).is_err());
     let (_, rectangles) = of("rectangles", &[2, 3]);
     assert!(check(&rectangles, most()).is_ok());

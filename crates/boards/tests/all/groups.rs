@@ -186,8 +186,8 @@ fn edges_that_fall_make_hackenbush() {
 fn stones_in_the_air_are_gone_before_play_begins() {
     let file = file("wall");
     let picture = |text: &str| value(&file, &Given { picture: Some(text.into()), ..Given::default() });
-    assert_eq!(picture("#.#/..#/==="), picture("..#/..#/==="));
-    assert_eq!(picture("###/#../==="), 4);
+    assert_eq!(picture("#.#/..#/___"), picture("..#/..#/___"));
+    assert_eq!(picture("###/#../___"), 4);
 }
 
 /// The nim-product, by its definition.

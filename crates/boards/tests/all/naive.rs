@@ -50,7 +50,10 @@ impl<'n> Naive<'n> {
             Term::Parameter(place) => Some(self.parameters[*place]),
             Term::Row(cell) => Some(place(cell)?[0]),
             Term::Column(cell) => Some(place(cell)?[1]),
-            Term::Place(cell) => Some(chosen[*cell] as i64 + 1),
+            Term::Place(cell) => match self.structure.labels.get(chosen[*cell]) {
+                Some(label) => label.parse().ok(),
+                None => Some(chosen[*cell] as i64 + 1),
+            },
             Term::Degree(cell) => Some(self.structure.neighbours[chosen[*cell]].len() as i64),
             Term::Distance(a, b) => Some(self.distance(chosen[*a], chosen[*b])),
             Term::Operation(operation, sides) => {

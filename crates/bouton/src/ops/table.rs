@@ -95,15 +95,15 @@ impl Table {
         if self.cells() == Cells::Claim {
             return Err(unused("claim", None).into());
         }
-        let names: Vec<&str> = game.file.parameters.iter().map(|parameter| parameter.name.as_str()).collect();
+        let values = game.fixed(query)?;
         let places: Vec<_> = query.positions().collect();
         let axes = match self.ranges.as_deref() {
             Some(ranges) => {
                 query.without_position()?;
                 let source = Source { name: Some("ranges".into()), text: ranges.into() };
-                table::sizes(&game.name, &names, &source, std::slice::from_ref(&(0..ranges.len())))?
+                table::sizes(game, &values, &source, std::slice::from_ref(&(0..ranges.len())))?
             }
-            None => table::sizes(&game.name, &names, query.source(), &places)?,
+            None => table::sizes(game, &values, query.source(), &places)?,
         };
         table::bounded(&axes, context.caps.cells)?;
         Ok(axes)

@@ -15,6 +15,7 @@ use ::solve::{Halt, Limits, Refusal};
 use answer::cached::CachedValues;
 use dashu_int::UBig;
 use draw::{Axis, Grid, NONE};
+use question::board::BoardGame;
 use question::problem::{Problem, Problems, Source, TableFlaw};
 use question::{Standing, Variant};
 use serde_json::{Value, json};
@@ -56,19 +57,28 @@ pub fn axes(variant: &Variant, source: &Source, places: &[Range<usize>]) -> Resu
     Ok(ranges.iter().enumerate().map(|(index, range)| ranges::axis(range, &name(index))).collect())
 }
 
-/// Axes of the sizes of a board, one for each parameter, from the places of their ranges in a text.
+/// Axes of the sizes of a board, one for each parameter, from the places of their ranges in a text. Parameters with a value are fixed; the last ones
+/// that are left without a range have their defaults.
 pub fn sizes(
-    game: &str,
-    names: &[&str],
+    game: &BoardGame,
+    values: &[Option<i64>],
     source: &Source,
     places: &[Range<usize>],
 ) -> Result<Vec<Axis>, Problems> {
     let ranges = ranges::read(source, places)?;
-    if ranges.is_empty() || ranges.len() != names.len() {
-        let flaw = TableFlaw::Count { game: game.into(), given: ranges.len(), arity: names.len() };
-        return Err(Problem::new(flaw).into());
+    let mut rest = ranges.iter();
+    let axes = game.file.parameters.iter().zip(values).map(|(parameter, value)| {
+        let range = if value.is_some() { None } else { rest.next() };
+        let fixed = || Some(Axis::fixed(&*parameter.name, value.or(parameter.default)?.unsigned_abs()));
+        range.map(|range| ranges::axis(range, &parameter.name)).or_else(fixed)
+    });
+    match axes.collect::<Option<Vec<Axis>>>() {
+        Some(axes) if !ranges.is_empty() && rest.len() == 0 => Ok(axes),
+        _ => {
+            let arity = values.iter().filter(|value| value.is_none()).count();
+            Err(Problem::new(TableFlaw::Count { game: game.name.clone(), given: ranges.len(), arity }).into())
+        }
     }
-    Ok(ranges.iter().zip(names).map(|(range, name)| ranges::axis(range, name)).collect())
 }
 
 /// Number of coordinates that make a component.
