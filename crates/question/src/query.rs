@@ -305,6 +305,13 @@ mod tests {
     }
 
     #[test]
+    fn a_picture_may_hold_the_sign_of_an_argument() {
+        let query = Query::read("wall .#/== n=3").expect("a question");
+        assert_eq!(query.parts()[0].arguments.len(), 1);
+        assert_eq!(query.positions().map(|piece| query.piece(&piece).to_owned()).collect::<Vec<_>>(), [".#/=="]);
+    }
+
+    #[test]
     fn a_sum_names_a_game_after_each_plus_unless_a_component_follows() {
         assert_eq!(pieces("nim 3 4 + kayles 7"), [one("nim", &[], &["3 4"]), one("kayles", &[], &["7"])]);
         assert_eq!(pieces("sum nim 3 + kayles 7"), pieces("nim 3 + kayles 7"));

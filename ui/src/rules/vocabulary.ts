@@ -111,6 +111,7 @@ export const BOARD_OPENINGS: Word[] = [
   { name: "misere", en: "who cannot move wins", zh: "不能走的人获胜" },
   { name: "position", en: "law that every position satisfies: position where every group of …", zh: "每个局面都满足的限制：position where every group of …" },
   { name: "end", en: "end of play, lost for the player to move: end where …", zh: "终局，轮到走的人失败：end where …" },
+  { name: "then", en: "what happens to groups after a move: then every group of …", zh: "走棋之后连通块的变化：then every group of …" },
   { name: "example", en: "fact about positions: example 3 3 is N", zh: "关于局面的事实：example 3 3 is N" },
 ];
 
@@ -132,6 +133,7 @@ export const BOARD_FUNCTIONS: Word[] = [
   { name: "row", en: "row of a cell, from 1 at the top: row(u)", zh: "格子的行号，从上起、从 1 数起：row(u)" },
   { name: "column", en: "column of a cell, from 1 at the left: column(u)", zh: "格子的列号，从左起、从 1 数起：column(u)" },
   { name: "degree", en: "number of neighbours: degree(u)", zh: "邻格的个数：degree(u)" },
+  { name: "number", en: "number of a cell, row after row, or of a vertex: number(u)", zh: "格子的编号，逐行数起，或结点的编号：number(u)" },
   { name: "distance", en: "number of steps between two cells: distance(u, v)", zh: "两格之间的步数：distance(u, v)" },
 ];
 
@@ -157,7 +159,11 @@ export const BOARD_WORDS: Word[] = [
   { name: "even", en: "an even number of such cells", zh: "这样的格子有偶数个" },
   { name: "with", en: "any condition on places: v with distance(u, v) <= 2", zh: "任何关于位置的条件：v with distance(u, v) <= 2" },
   { name: "group of", en: "largest connected set of cells of a letter: every group of black touches free", zh: "连通块，即同一字母的极大连通的格子：every group of black touches free" },
-  { name: "touches", en: "a cell next to the group has the letter", zh: "与连通块相邻的格子中有该字母" },
+  { name: "groups of", en: "the same of several: at most 2 groups of left touch u", zh: "同上，指多个：at most 2 groups of left touch u" },
+  { name: "touches", en: "a cell next to the group has the letter, or is one of these", zh: "与连通块相邻的格子中有该字母，或有这些格子之一" },
+  { name: "touch", en: "the same of several groups", zh: "同上，指多个连通块" },
+  { name: "that", en: "which groups change: every group of stone that touches no ground is gone", zh: "哪些连通块变化：every group of stone that touches no ground is gone" },
+  { name: "flips", en: "exchanges two letters: every v next to u flips heads and tails", zh: "互换两个字母：every v next to u flips heads and tails" },
   { name: "div", en: "quotient without remainder", zh: "整除的商" },
   { name: "mod", en: "remainder", zh: "余数" },
   { name: "default", en: "value of a parameter where none is given", zh: "没有给出时参数的值" },
