@@ -152,7 +152,13 @@ fn searched(asked: &BoardPosition, most: usize, limits: &Limits, answer: &mut An
 /// A strategy by symmetry as a reason.
 pub(crate) fn by_images(asked: &BoardPosition, mirror: &Mirror, made: Option<String>) -> Reason {
     let symbol = |letter: u8| asked.board.file().letters[usize::from(letter)].symbol;
-    Reason::Mirrored { made, turn: mirror.turn, exchanged: mirror.exchanged.map(|pair| pair.map(symbol)) }
+    let named = |pair: &[u32; 2]| pair.map(|cell| asked.board.cell(cell as usize));
+    Reason::Mirrored {
+        made,
+        turn: mirror.turn,
+        pairs: mirror.pairs.iter().map(named).collect(),
+        exchanged: mirror.exchanged.map(|pair| pair.map(symbol)),
+    }
 }
 
 /// The same with a certificate of the nim-value, which the checker has accepted; absent where the last move does not win.

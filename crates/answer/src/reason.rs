@@ -163,6 +163,8 @@ pub enum Reason {
         made: Option<String>,
         /// The image of the board.
         turn: Turn,
+        /// Cells that change places, where the image of the board does not tell.
+        pairs: Vec<[String; 2]>,
         /// Symbols of letters that change places.
         exchanged: Option<[char; 2]>,
     },

@@ -29,6 +29,7 @@ mod chosen;
 pub mod complete;
 mod cuts;
 mod drawing;
+mod exchanges;
 mod format;
 pub mod formula;
 pub mod ground;

@@ -15,6 +15,7 @@
 //! Groups may join far from a move: games in which they matter are left out, and so are those that exchange letters.
 
 use crate::board::{Board, Position};
+use crate::exchanges::exchanges;
 use crate::formula::{Count, Formula, Groups};
 use crate::ground::{Cells, Ground, GroundMove};
 use crate::structure::Structure;
@@ -42,6 +43,8 @@ pub enum Turn {
     Shift,
     /// A reflection and a shift by half of the board.
     Glide,
+    /// An exchange of cells in pairs that keeps who is next to whom.
+    Pairs,
 }
 
 /// A strategy: every move is answered by its image.
@@ -49,6 +52,8 @@ pub enum Turn {
 pub struct Mirror {
     /// The image of the board.
     pub turn: Turn,
+    /// Cells that change places, where the turn does not tell.
+    pub pairs: Vec<[u32; 2]>,
     /// Letters that change places.
     pub exchanged: Option<[u8; 2]>,
     /// Number of moves that were compared with their images.
@@ -71,7 +76,7 @@ struct Moves<'b> {
 /// The strategy of the player who answers, if one by symmetry is known: the nim-value is 0.
 pub fn answers(board: &Board, position: &[u8]) -> Option<Mirror> {
     let moves = Moves::of(board)?;
-    let involutions = involutions(board.structure(), board.file().letters.len());
+    let involutions = involutions(board, position);
     let own = |involution: &&Involution| involution.keeps(position);
     involutions.iter().filter(own).find_map(|involution| moves.strategy(involution, position))
 }
@@ -79,7 +84,7 @@ pub fn answers(board: &Board, position: &[u8]) -> Option<Mirror> {
 /// A move after which a strategy by symmetry is known.
 pub fn opening(board: &Board, position: &[u8]) -> Option<(Position, Mirror)> {
     let moves = Moves::of(board)?;
-    let involutions = involutions(board.structure(), board.file().letters.len());
+    let involutions = involutions(board, &vec![0; position.len()]);
     let unlike: Vec<Cells> = involutions.iter().map(|involution| involution.unlike(position)).collect();
     let mut compared = 0;
     for after in board.after(position) {
@@ -119,6 +124,11 @@ impl Involution {
     fn letters(&self, letters: LetterSet) -> LetterSet {
         let image = (0..8).filter(|letter| letters >> letter & 1 == 1).map(|letter| 1 << self.letter(letter));
         image.fold(0, |all, letter: LetterSet| all | letter)
+    }
+
+    fn pairs(&self) -> Vec<[u32; 2]> {
+        let all = (0..).zip(&*self.cells).map(|(cell, &image)| [cell, image]);
+        all.filter(|[cell, image]| self.turn == Turn::Pairs && cell < image).collect()
     }
 
     fn cells(&self, cells: &Cells) -> Cells {
@@ -223,7 +233,12 @@ impl<'b> Moves<'b> {
             self.known.contains(&in_order(image.clone())) && self.leaves(made, &image, &letters)
         };
         let all = !moves.is_empty() && moves.iter().all(answered);
-        all.then_some(Mirror { turn: involution.turn, exchanged: involution.exchanged, moves: moves.len() })
+        all.then(|| Mirror {
+            turn: involution.turn,
+            pairs: involution.pairs(),
+            exchanged: involution.exchanged,
+            moves: moves.len(),
+        })
     }
 
     /// Moves that may ever be made; adds the letters that they write.
@@ -338,9 +353,28 @@ impl Along {
     }
 }
 
-/// Involutions of a board of rows and columns, as far as places tell; the moves tell which of them turn it onto itself.
-fn involutions(structure: &Structure, letters: usize) -> Vec<Involution> {
-    let Some([rows, columns]) = structure.extent else { return Vec::new() };
+/// Involutions of a board, as far as places tell, or else neighbours and the letters of a position; the moves tell which of them turn
+/// it onto itself.
+fn involutions(board: &Board, position: &[u8]) -> Vec<Involution> {
+    let structure = board.structure();
+    let mut turns = match structure.extent {
+        Some(extent) => of_places(structure, extent),
+        None => exchanges(structure, position).into_iter().map(|cells| (Turn::Pairs, cells)).collect(),
+    };
+    turns.sort_by_key(|(turn, _)| *turn != Turn::Point);
+    let letters = board.file().letters.len() as u8;
+    let pairs = (0..letters).flat_map(|b| (0..b).map(move |a| Some([a, b])));
+    let exchanges: Vec<Option<[u8; 2]>> = std::iter::once(None).chain(pairs).collect();
+    let all = |(turn, cells): (Turn, Cells)| {
+        let cells = Rc::new(cells);
+        let with = |&exchanged: &Option<[u8; 2]>| Involution { turn, cells: cells.clone(), exchanged };
+        exchanges.iter().map(with).collect::<Vec<_>>()
+    };
+    turns.into_iter().flat_map(all).collect()
+}
+
+/// Turns of a board of rows and columns.
+fn of_places(structure: &Structure, [rows, columns]: [usize; 2]) -> Vec<(Turn, Cells)> {
     let [round_rows, round_columns] = structure.closes();
     let mut turns: Vec<(Turn, Cells)> = Vec::new();
     let image = |to: &dyn Fn(usize, usize) -> [usize; 2]| -> Cells {
@@ -360,13 +394,5 @@ fn involutions(structure: &Structure, letters: usize) -> Vec<Involution> {
         let last = rows - 1;
         turns.push((Turn::Antidiagonal, image(&|row, column| [last - column, last - row])));
     }
-    turns.sort_by_key(|(turn, _)| *turn != Turn::Point);
-    let pairs = (0..letters as u8).flat_map(|b| (0..b).map(move |a| Some([a, b])));
-    let exchanges: Vec<Option<[u8; 2]>> = std::iter::once(None).chain(pairs).collect();
-    let all = |(turn, cells): (Turn, Cells)| {
-        let cells = Rc::new(cells);
-        let with = |&exchanged: &Option<[u8; 2]>| Involution { turn, cells: cells.clone(), exchanged };
-        exchanges.iter().map(with).collect::<Vec<_>>()
-    };
-    turns.into_iter().flat_map(all).collect()
+    turns
 }

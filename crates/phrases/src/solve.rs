@@ -40,6 +40,23 @@ pub const CERTIFICATE: Phrase = phrase(
     "写出 SG 值的证书，供 `bouton verify` 检验：限棋盘与图上的游戏",
 );
 
+/// Warning where a certificate was asked for and there is none.
+pub const NO_CERTIFICATE: Phrase = phrase("no certificate was written", "没有写出证书");
+
+/// Help on that warning in misère play.
+pub const NORMAL_PLAY: Phrase =
+    phrase("certificates are about nim-values, in normal play", "证书说明的是正常规则下的 SG 值");
+
+/// Help on that warning where a picture was asked for.
+pub const BESIDE_PICTURE: Phrase =
+    phrase("leave out `--out`: a picture is made without a certificate", "请去掉 `--out`：画图时不写证书");
+
+/// Help on that warning where values are missing.
+pub const VALUES_MISSING: Phrase = phrase(
+    "the value rests on others that were not found within the limits",
+    "这个值所依据的一些值没有在限制内求出",
+);
+
 /// Help of `--batch`.
 pub const BATCH: Phrase = phrase(
     "Answer a JSON query on each line of FILE or stdin, a JSON answer on each line of stdout",

@@ -5,8 +5,8 @@ use answer::reason::Turn;
 use rules::Text;
 
 /// Every move is answered by its image, at once or after a first move.
-pub(crate) fn answers(made: Option<&str>, turn: Turn, exchanged: Option<[char; 2]>) -> Text {
-    let (en, zh) = image(turn);
+pub(crate) fn answers(made: Option<&str>, image: Text, exchanged: Option<[char; 2]>) -> Text {
+    let Text { en, zh } = image;
     let Text { en: with, zh: with_zh } = with_exchange(exchanged);
     let strategy = format!("answer every move by its image under {en}{with}");
     let strategy_zh = format!("无论对方怎么走，都走它在{zh}下的对应着法{with_zh}");
@@ -38,6 +38,20 @@ pub(crate) fn compared(moves: usize) -> Text {
     )
 }
 
+/// Cells that change places, of which this many are told.
+const MOST_PAIRS: usize = 12;
+
+/// The image of a board; `pairs` are cells that change places, where it is told by these.
+pub(crate) fn image_of(turn: Turn, pairs: &[[String; 2]]) -> Text {
+    let (en, zh) = image(turn);
+    if pairs.is_empty() {
+        return both(en, zh);
+    }
+    let told: Vec<String> = pairs.iter().take(MOST_PAIRS).map(|[one, other]| format!("{one} ↔ {other}")).collect();
+    let (told, more) = (told.join(", "), if pairs.len() > MOST_PAIRS { ", …" } else { "" });
+    both(format!("{en} ({told}{more})"), format!("{zh}（{told}{more}）"))
+}
+
 fn image(turn: Turn) -> (&'static str, &'static str) {
     match turn {
         Turn::Point => ("the point reflection of the board", "棋盘的中心对称"),
@@ -47,6 +61,7 @@ fn image(turn: Turn) -> (&'static str, &'static str) {
         Turn::Antidiagonal => ("the reflection in the other diagonal", "关于副对角线的对称"),
         Turn::Shift => ("the shift by half of the board", "平移半个棋盘"),
         Turn::Glide => ("a reflection with a shift by half of the board", "对称加平移半个棋盘"),
+        Turn::Pairs => ("an exchange in pairs", "两两对换"),
     }
 }
 

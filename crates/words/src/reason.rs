@@ -37,7 +37,9 @@ impl Say for Reason {
             Reason::EveryMoveLoses { moves } => every_move_loses(moves.as_ref()),
             Reason::EveryMoveAnswered => every_move_has_an_answer(),
             Reason::Answered { made, answer } => answered(made, answer),
-            Reason::Mirrored { made, turn, exchanged } => mirror::answers(made.as_deref(), *turn, *exchanged),
+            Reason::Mirrored { made, turn, pairs, exchanged } => {
+                mirror::answers(made.as_deref(), mirror::image_of(*turn, pairs), *exchanged)
+            }
             Reason::NoMove { outcome } => no_move(*outcome),
             Reason::HoldsDraw { made, after } => holds_draw(made, after),
             Reason::Exhausted { misere, positions } => whole(*misere, *positions),

@@ -1,9 +1,11 @@
 //! Strategies by symmetry: those that are known, and no wrong ones.
 
+use crate::facts::file;
 use crate::naive::Naive;
 use crate::random::{Dice, game};
 use boards::mirror::{Turn, answers, opening};
-use boards::{Board, Given, Position};
+use boards::{Board, Given, Graph, Position};
+use search::Search;
 
 const CRAM: &str = "game cram(r, c)\non grid(r, c)\ncells free \".\", taken \"#\"\n\
                     u is free, v is free -> u is taken, v is taken where u next to v\n";
@@ -109,4 +111,46 @@ fn positions_of_random_games_with_a_strategy_have_the_value_zero() {
         }
     }
     assert!(answered > 40 && opened > 40, "{answered} {opened}");
+}
+
+/// Graphs of a few vertices: who has an exchange in pairs for a strategy loses.
+#[test]
+fn graphs_that_are_exchanged_in_pairs_are_lost() {
+    let mut dice = Dice(20);
+    let (mut found, mut opened) = (0, 0);
+    for name in ["node-kayles", "arc-kayles", "grim", "vertex-deletion", "edge-deletion"] {
+        let file = file(name);
+        for _ in 0..600 {
+            let edges = (0..7u32).flat_map(|b| (0..b).map(move |a| [a, b]));
+            let edges: Vec<[u32; 2]> = edges.filter(|_| dice.roll(5) < 2).collect();
+            let graph = Graph { labels: (0..7).map(|at| at.to_string()).collect(), edges };
+            let given = Given { graph: Some(graph), ..Given::default() };
+            let Ok((board, start)) = Board::open(&file, &given) else { continue };
+            let mut search = Search::new(&board, &limits::Limits::none());
+            let mut value = |position: &[u8]| {
+                search.sum(board.parts(position).iter().map(Vec::as_slice)).expect("no limits")
+            };
+            if let Some(mirror) = answers(&board, &start) {
+                assert_eq!(value(&start), 0, "{name} {given:?} {mirror:?}");
+                found += 1;
+            } else if let Some((after, mirror)) = opening(&board, &start) {
+                assert_eq!(value(&after), 0, "{name} {given:?} {mirror:?}");
+                opened += 1;
+            }
+        }
+    }
+    assert!(found > 15 && opened > 100, "{found} {opened}");
+}
+
+#[test]
+fn long_circles_are_exchanged_in_pairs() {
+    let file = file("node-kayles");
+    for (length, lost) in [(200, true), (201, false)] {
+        let edges = (0..length).map(|at| [at, (at + 1) % length]).collect();
+        let graph = Graph { labels: (0..length).map(|at| at.to_string()).collect(), edges };
+        let given = Given { graph: Some(graph), ..Given::default() };
+        let (board, start) = Board::open(&file, &given).unwrap_or_else(|misfit| panic!("{misfit:?}"));
+        let known = answers(&board, &start);
+        assert_eq!(known.map(|mirror| (mirror.turn, mirror.pairs.len())), lost.then_some((Turn::Pairs, 100)));
+    }
 }

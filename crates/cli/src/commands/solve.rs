@@ -2,10 +2,12 @@
 
 use crate::args::SolveArgs;
 use crate::commands::{batch, drawing};
+use crate::complaint::Complaint;
 use crate::context::Context;
 use crate::failure::{Exit, Failure};
 use crate::progress::Counted;
-use crate::speech::lang;
+use crate::speech::{lang, say};
+use crate::terminal::complain;
 use crate::{pretty, question};
 use bouton::json::Speak;
 use bouton::ops::{Answered, Draw, Question, Response, Solve};
@@ -32,8 +34,10 @@ pub(crate) fn run(args: &SolveArgs, context: &mut Context) -> Result<Exit, Failu
         Some(answer) => Answered::from(answer),
         None => of_position(args, context)?,
     };
-    if let (Some(path), Some(certificate)) = (&args.certificate, &answered.certificate) {
-        write_file(path, certificate)?;
+    match (&args.certificate, &answered.certificate) {
+        (Some(path), Some(certificate)) => write_file(path, certificate)?,
+        (Some(_), None) => warn_of_no_certificate(args, &answered.answer),
+        (None, _) => {}
     }
     if context.json {
         context.write_json(&answered.data(context.lang))?;
@@ -84,6 +88,17 @@ fn of_position(args: &SolveArgs, context: &mut Context) -> Result<Answered, Fail
     let mut answer = drawn.answer;
     answer.winning_moves.truncate(args.moves.unwrap_or_default().most());
     Ok(answer.into())
+}
+
+/// Warns on stderr that there is no certificate, though one was asked for.
+fn warn_of_no_certificate(args: &SolveArgs, answer: &Answer) {
+    let help = match answer.convention {
+        Convention::Misere => phrases::solve::NORMAL_PLAY,
+        Convention::Normal if args.out.is_some() => phrases::solve::BESIDE_PICTURE,
+        Convention::Normal => phrases::solve::VALUES_MISSING,
+    };
+    let complaint = Complaint::new("no-certificate", say(phrases::solve::NO_CERTIFICATE)).help(say(help));
+    complain(&(Complaint { warning: true, ..complaint }.render() + "\n"));
 }
 
 /// Writes a certificate; `-` is stdout.
