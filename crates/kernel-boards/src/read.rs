@@ -209,7 +209,14 @@ impl<'t> Reader<'t> {
                 }
             }
             ("move", rest) => statement.moves.push(self.made(item, rest)?),
-            ("end", [formula]) => statement.end = self.formula(*formula, 0)?,
+            ("end", [formula]) => {
+                statement.end = self.formula(*formula, 0)?;
+                let mut plain = true;
+                statement.end.groups(&mut |_| plain = false);
+                if !plain {
+                    return Ok(flaw(self.text.at(*formula), TextFlaw::Unknown)?);
+                }
+            }
             ("law", [of, touch]) => {
                 let of = self.letters(self.text.list(*of, "letters")?)?;
                 statement.laws.push([of, self.letters(self.text.list(*touch, "letters")?)?]);
@@ -332,7 +339,11 @@ impl<'t> Reader<'t> {
             let &[one, other] = &*pair else { return arity() };
             made.flip.push(([one, other], self.fresh(part, cells, &mut changed)?));
         }
-        Ok(made)
+        // Groups are counted beside cells that are sure to be there.
+        let needs = |cell: &u32| made.need.iter().any(|(_, needed)| needed.contains(cell));
+        let mut there = true;
+        made.guard.groups(&mut |groups| there &= groups.beside.iter().all(needs));
+        if there { Ok(made) } else { Ok(flaw(self.text.at(item), TextFlaw::Number)?) }
     }
 
     /// Letters, and the cells that need them.

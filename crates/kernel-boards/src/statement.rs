@@ -205,8 +205,8 @@ impl Statement {
     pub(crate) fn bonds(&self) -> Vec<[&[u8]; 2]> {
         let mut bonds: Vec<[&[u8]; 2]> = self.laws.iter().map(|[of, touch]| [&**of, &**touch]).collect();
         bonds.extend(self.falls.iter().map(|fall| [&*fall.of, &*fall.touch]));
-        for guard in self.moves.iter().map(|made| &made.guard).chain([&self.end]) {
-            guard.groups(&mut |groups| bonds.push([&groups.of, &[]]));
+        for made in &self.moves {
+            made.guard.groups(&mut |groups| bonds.push([&groups.of, &[]]));
         }
         bonds.sort_unstable();
         bonds.dedup();
@@ -216,8 +216,8 @@ impl Statement {
     /// Returns `true` if conditions count groups.
     pub(crate) fn counts_groups(&self) -> bool {
         let mut counts = false;
-        for guard in self.moves.iter().map(|made| &made.guard).chain([&self.end]) {
-            guard.groups(&mut |_| counts = true);
+        for made in &self.moves {
+            made.guard.groups(&mut |_| counts = true);
         }
         counts
     }

@@ -308,7 +308,10 @@ mod tests {
     fn a_picture_may_hold_the_sign_of_an_argument() {
         let query = Query::read("wall .#/== n=3").expect("a question");
         assert_eq!(query.parts()[0].arguments.len(), 1);
-        assert_eq!(query.positions().map(|piece| query.piece(&piece).to_owned()).collect::<Vec<_>>(), [".#/=="]);
+        assert_eq!(
+            query.positions().map(|piece| query.piece(&piece).to_owned()).collect::<Vec<_>>(),
+            [".#/=="]
+        );
     }
 
     #[test]

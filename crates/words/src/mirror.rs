@@ -47,7 +47,8 @@ pub(crate) fn image_of(turn: Turn, pairs: &[[String; 2]]) -> Text {
     if pairs.is_empty() {
         return both(en, zh);
     }
-    let told: Vec<String> = pairs.iter().take(MOST_PAIRS).map(|[one, other]| format!("{one} ↔ {other}")).collect();
+    let told: Vec<String> =
+        pairs.iter().take(MOST_PAIRS).map(|[one, other]| format!("{one} ↔ {other}")).collect();
     let (told, more) = (told.join(", "), if pairs.len() > MOST_PAIRS { ", …" } else { "" });
     both(format!("{en} ({told}{more})"), format!("{zh}（{told}{more}）"))
 }

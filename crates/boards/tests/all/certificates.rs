@@ -123,6 +123,14 @@ fn changed_statements_about_groups_and_orders_are_not_accepted() {
         assert!(check(&rectangles.replace(order, &other), most()).is_err(), "{other}");
     }
     assert!(check(&rectangles.replace(" (flip ((tails heads) ", " (flip ((tails tails) "), most()).is_err());
+    // Groups are counted beside cells that the move needs, and not at the end of play.
+    let pieces = "(nimbers 1) (letters (left \"o\") (gone \".\")) (cells 2) (near (1) (0))\n\
+                  (move (need ((left) 0)) (if (groups (left) (0) 0 1)) (write (gone 0)))\n\
+                  (move (need ((left) 1)) (if (groups (left) (1) 0 1)) (write (gone 1)))\n\
+                  (weights 1 0) (position \"oo\" 0)\nvalues\n0 oo\n1 o\n1  o\n";
+    assert!(check(pieces, most()).is_ok(), "{:?}", check(pieces, most()));
+    assert!(check(&pieces.replace("(left) (0) 0 1", "(left) (1) 0 1"), most()).is_err());
+    assert!(check(&pieces.replace("(weights", "(end (groups (left) (0) 2 2)) (weights"), most()).is_err());
     // A condition makes it no turning game: heads are not worth what each alone is.
     let guarded = rectangles.replacen("(write", "(if (count (heads) (0) 0 0)) (write", 1);
     assert!(check(&guarded, most()).is_err());
