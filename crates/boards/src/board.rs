@@ -116,12 +116,18 @@ impl<const W: usize, const M: usize> Playable for Exclusive<W, M> {
     }
 }
 
+/// `true` where few bytes matter more than speed: in pages, boards and moves of several sizes are played by the same code.
+const COMPACT: bool = cfg!(target_family = "wasm");
+
 /// The game as it is played fastest.
 fn playable<const W: usize>(play: Play<W>) -> Box<dyn Playable> {
-    let play = match Exclusive::<W, 1>::of(Box::new(play)) {
-        Ok(exclusive) => return Box::new(exclusive),
-        Err(play) => play,
-    };
+    let mut play = Box::new(play);
+    if !COMPACT {
+        play = match Exclusive::<W, 1>::of(play) {
+            Ok(exclusive) => return Box::new(exclusive),
+            Err(play) => play,
+        };
+    }
     let play = match Exclusive::<W, 2>::of(play) {
         Ok(exclusive) => return Box::new(exclusive),
         Err(play) => play,
@@ -183,8 +189,9 @@ impl Board {
             return Err(Mistake::MayBeEndless.into());
         };
         let play: Box<dyn Playable> = match structure.cells() {
-            0..=64 => playable(Play::<1>::new(&file, &structure, &ground)),
-            65..=128 => playable(Play::<2>::new(&file, &structure, &ground)),
+            0..=64 if !COMPACT => playable(Play::<1>::new(&file, &structure, &ground)),
+            0..=128 => playable(Play::<2>::new(&file, &structure, &ground)),
+            _ if COMPACT => Box::new(Play::<16>::new(&file, &structure, &ground)),
             _ => playable(Play::<16>::new(&file, &structure, &ground)),
         };
         let turning = Turning::of(&ground, file.letters.len(), structure.cells());

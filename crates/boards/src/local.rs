@@ -9,7 +9,7 @@ use crate::ground::{Cells, Ground, GroundMove};
 use crate::measure::{Weighing, measure};
 use crate::mirror::in_order;
 use crate::structure::{Structure, closes};
-use crate::syntax::{BoardKind, Condition, File, Term, Write};
+use crate::syntax::{BoardKind, Condition, File, Operation, Start, Term, Write};
 use language::Problems;
 use limits::{Limits, StopReason};
 use std::collections::{BTreeSet, HashSet};
@@ -29,7 +29,7 @@ pub struct Local<'f> {
     kind: BoardKind,
     moves: Vec<LocalMove>,
     weights: Vec<i64>,
-    start: u8,
+    start: Pattern,
     /// Numbers of rows and columns that are given.
     pub fixed: [Option<u32>; 2],
     /// `true` if there are as many rows as columns.
@@ -58,7 +58,7 @@ pub enum Unlike {
     Law,
     /// A rule exchanges letters.
     Flip,
-    /// The cells begin with different letters.
+    /// The letters at the beginning do not depend on the parities of rows and columns alone.
     Start,
     /// The rules ask where a cell is, or what is far from it.
     Place,
@@ -88,7 +88,8 @@ impl<'f> Local<'f> {
         if file.rules.iter().any(|rule| rule.flipped().is_some()) {
             return Err(Unlike::Flip);
         }
-        if file.starts.iter().any(|start| start.condition.is_some()) {
+        let by_parity = |start: &Start| start.condition.as_ref().is_none_or(is_by_parity);
+        if !file.starts.iter().all(by_parity) {
             return Err(Unlike::Start);
         }
         let given = |place: usize| given.get(place).copied().flatten();
@@ -123,8 +124,7 @@ impl<'f> Local<'f> {
             _ => return Err(Unlike::Board),
         };
         let rules = Rules { file, kind: board.kind, parameters, limits };
-        let (moves, weights) = rules.local()?;
-        let start = file.starts.last().map_or(0, |start| start.letter);
+        let (moves, weights, start) = rules.local()?;
         Ok(Local { file, kind: board.kind, moves, weights, start, fixed, square })
     }
 
@@ -137,11 +137,16 @@ impl<'f> Local<'f> {
         }
         let side = |round| if round { "round" } else { "open" };
         let [rows, columns] = closes(self.kind).map(side);
+        let mut start = self.start.concat();
+        if self.start == [[start[0]; 2]; 2] {
+            start.truncate(1);
+        }
+        let start: Vec<&str> = start.into_iter().map(|letter| names[usize::from(letter)]).collect();
         let weights: Vec<String> = self.weights.iter().map(i64::to_string).collect();
         let _ = writeln!(
             text,
             ")\n(board {rows} {columns})\n(start {})\n(weights {})",
-            names[usize::from(self.start)],
+            start.join(" "),
             weights.join(" ")
         );
         for LocalMove { places, made } in &self.moves {
@@ -161,7 +166,8 @@ impl<'f> Local<'f> {
     /// its cells lies.
     pub fn picture(&self, [rows, columns]: [u32; 2], first: Option<(usize, [i64; 2])>) -> String {
         let [rows, columns] = [rows as usize, columns as usize];
-        let mut letters = vec![vec![self.start; columns]; rows];
+        let line = |row: usize| (0..columns).map(|column| self.start[row % 2][column % 2]).collect();
+        let mut letters: Vec<Vec<u8>> = (0..rows).map(line).collect();
         if let Some((number, from)) = first
             && let Some(one) = number.checked_sub(1).and_then(|at| self.moves.get(at))
         {
@@ -226,6 +232,45 @@ fn is_near(filter: &Condition, cell: usize) -> bool {
     }
 }
 
+/// Letters by the parities of rows and columns, which count from 0.
+type Pattern = [[u8; 2]; 2];
+
+/// Letters at the beginning, read off a large board.
+fn pattern(structure: &Structure, ground: &Ground) -> Pattern {
+    let [rows, columns] = structure.extent.unwrap_or([1, 1]);
+    let letter = |row: usize, column: usize| ground.start[row.min(rows - 1) * columns + column];
+    [0, 1].map(|row| [0, 1].map(|column| letter(row, column)))
+}
+
+/// Returns `true` if a condition on a cell depends on the parities of its row and column alone.
+fn is_by_parity(condition: &Condition) -> bool {
+    match condition {
+        Condition::And(all) | Condition::Or(all) => all.iter().all(is_by_parity),
+        Condition::Not(inner) => is_by_parity(inner),
+        Condition::Compare(_, left, right) => of_parity(left) && of_parity(right),
+        _ => false,
+    }
+}
+
+/// Returns `true` if a term depends on the parities of a row and column alone: these stand in sums and products whose remainder by 2 is taken.
+fn of_parity(term: &Term) -> bool {
+    fn is_whole(term: &Term) -> bool {
+        match term {
+            Term::Number(_) | Term::Row(_) | Term::Column(_) => true,
+            Term::Operation(Operation::Add | Operation::Subtract | Operation::Multiply, sides) => {
+                is_whole(&sides.0) && is_whole(&sides.1)
+            }
+            _ => false,
+        }
+    }
+    match term {
+        Term::Number(_) => true,
+        Term::Operation(Operation::Modulo, sides) => matches!(sides.1, Term::Number(2)) && is_whole(&sides.0),
+        Term::Operation(_, sides) => of_parity(&sides.0) && of_parity(&sides.1),
+        _ => false,
+    }
+}
+
 /// Rules with their parameters, on boards of any size.
 struct Rules<'f> {
     file: &'f File,
@@ -250,8 +295,8 @@ impl Rules<'_> {
         [if self.kind.sizes() == 1 { 1 } else { size }, size]
     }
 
-    /// The moves, and the weights of a measure that each of them lowers.
-    fn local(&self) -> Result<(Vec<LocalMove>, Vec<i64>), Unlike> {
+    /// The moves, the weights of a measure that each of them lowers, and the letters at the beginning.
+    fn local(&self) -> Result<(Vec<LocalMove>, Vec<i64>, Pattern), Unlike> {
         let mut read = Vec::new();
         for size in LARGE {
             let extent = self.large(size);
@@ -262,6 +307,7 @@ impl Rules<'_> {
             read.push((structure, ground, middle));
         }
         let [(structure, ground, moves), (.., other)] = &*read else { return Err(Unlike::Reach) };
+        let start = pattern(structure, ground);
         if moves != other || moves.is_empty() || moves.len() > MOST_MOVES {
             return Err(Unlike::Reach);
         }
@@ -282,7 +328,7 @@ impl Rules<'_> {
                 return Err(Unlike::Reach);
             }
         }
-        Ok((moves, weights))
+        Ok((moves, weights, start))
     }
 
     /// Returns `true` if the moves of a board are these, made everywhere.

@@ -172,7 +172,10 @@ mod all_sizes {
                 "规则涉及连通块，而连通块可能牵涉远处的格子",
             ),
             Unlike::Flip => both("a rule flips letters", "规则互换字母"),
-            Unlike::Start => both("the cells do not all begin with one letter", "开始时各格的字母不全相同"),
+            Unlike::Start => both(
+                "the letters at the beginning depend on more than the parities of rows and columns",
+                "开始时各格的字母不只取决于行号与列号的奇偶",
+            ),
             Unlike::Place => both(
                 "the rules ask where a cell is, or what lies far from it",
                 "规则询问格子的位置，或远处的格子",

@@ -78,14 +78,22 @@ fn compare(
 #[test]
 fn what_is_shown_of_random_games_holds_on_small_boards() {
     let mut dice = Dice(1974);
-    let (mut games, mut claims, mut boards) = (0, 0, 0);
-    for _ in 0..200 {
+    let (mut games, mut claims, mut boards, mut checkered) = (0, 0, 0, 0);
+    for number in 0..500 {
         let kind = ["grid", "torus", "cylinder", "king-grid", "hex", "path", "cycle"][dice.roll(7) as usize];
         let line = ["path", "cycle"].contains(&kind);
         let sizes = if line { "n" } else { "r, c" };
         let count = 2 + dice.roll(2) as usize;
         let third = if count > 2 { ", c \"o\"" } else { "" };
         let mut text = format!("game random({sizes})\non {kind}({sizes})\ncells a \".\", b \"x\"{third}\n");
+        if number >= 200 {
+            text += [
+                "start u is b where (row(u) + column(u)) mod 2 = 0\n",
+                "start u is b where column(u) mod 2 = 1\n",
+                "start u is b where row(u) mod 2 = 0 and column(u) mod 2 = 0\n",
+                "start u is b\nstart u is a where (row(u) + 3*column(u) - 1) mod 2 < 1\n",
+            ][dice.roll(4) as usize];
+        }
         for _ in 0..1 + dice.roll(2) {
             text += &rule(&mut dice, Kind { places: false, wide: false, count });
         }
@@ -99,12 +107,17 @@ fn what_is_shown_of_random_games_holds_on_small_boards() {
             for columns in along {
                 for claim in shown(&theory, [rows, columns]) {
                     claims += 1;
-                    boards += compare(&text, &file, &local, &theory, &claim);
+                    let compared = compare(&text, &file, &local, &theory, &claim);
+                    boards += compared;
+                    checkered += if number >= 200 { compared } else { 0 };
                 }
             }
         }
     }
-    assert!(games > 25 && claims > 200 && boards > 200, "{games} {claims} {boards}");
+    assert!(
+        games > 60 && claims > 500 && boards > 500 && checkered > 60,
+        "{games} {claims} {boards} {checkered}"
+    );
 }
 
 /// Parities of which something is shown: `true` where the first player wins.
@@ -126,6 +139,8 @@ fn known_theorems_about_all_sizes_are_shown() {
     assert_eq!(parities("cram"), cram);
     // The middle cell, or the point reflection from the beginning.
     assert_eq!(parities("node-kayles-grid"), [([false, false], false), ([true, true], true)]);
+    // On a chessboard of even sides a stone and its image under the point reflection have the same colour, and are never neighbours.
+    assert_eq!(parities("clobber"), [([false, false], false)]);
 }
 
 #[test]
@@ -134,6 +149,8 @@ fn games_that_ask_for_places_or_have_laws_and_ends_are_left_out() {
         ("chomp", Unlike::Place),
         ("nogo", Unlike::Law),
         ("notakto", Unlike::End),
+        ("rectangles", Unlike::Flip),
+        ("wall", Unlike::Law),
         ("node-kayles", Unlike::Board),
     ] {
         assert_eq!(
@@ -146,6 +163,13 @@ fn games_that_ask_for_places_or_have_laws_and_ends_are_left_out() {
         boards::read(&format!("game g(r, c)\non grid(r, c)\ncells a \".\", b \"x\"\n{rules}"))
             .expect("a game")
     };
+    for start in
+        ["row(u) = 1", "(row(u) + column(u)) mod 3 = 0", "row(u) mod 2 = c mod 2", "row(u) div 2 = 1"]
+    {
+        let file = read(&format!("start u is b where {start}\nu is a, v is b -> u is b where u next to v\n"));
+        let found = Local::of(&file, &[], &Limits::none()).map(|local| local.moves());
+        assert_eq!(found, Err(Unlike::Start), "{start}");
+    }
     // A cell anywhere, whatever lies between.
     let far = read("u is a, v is a -> u is b, v is b\n");
     assert_eq!(Local::of(&far, &[], &Limits::none()).map(|local| local.moves()), Err(Unlike::Reach));

@@ -1,18 +1,18 @@
 //! Strategies by symmetry on boards of all sizes.
 //!
 //! A board has rows and columns, each of which may close round. Moves are given by their places: a move may be made wherever all cells that it needs
-//! are on the board; what its condition counts and what it writes are those of its cells that are on the board. At the beginning all cells have
-//! one letter.
+//! are on the board; what its condition counts and what it writes are those of its cells that are on the board. At the beginning the
+//! letter of a cell depends on the parities of its row and column alone.
 //!
-//! **Theorem.** Let f turn each board of some sizes onto itself and undo itself; f may exchange two letters besides, neither of them the one of the
-//! beginning. Take all moves that are possible with letters that may ever appear. For each of them let
+//! **Theorem.** Let f turn each board of some sizes onto itself and undo itself; f may exchange two letters besides, such that the beginning is its
+//! own image. Take all moves that are possible with letters that may ever appear. For each of them let
 //!
 //! * its image be one of the moves;
 //! * wherever it writes a letter on a cell that its image needs, that be a letter which the image needs;
 //! * wherever it writes on a cell that its image counts, the letter be counted if and only if every letter before was;
 //! * wherever both write on a cell, both write the same.
 //!
-//! Then on all these boards the player who begins loses. The player who begins wins if some move that is possible at the beginning leaves a position
+//! Then on all these boards the player who begins loses. Where all cells begin with one letter, the player who begins wins if some move that is possible at the beginning leaves a position
 //! that is its own image, and the above holds after it: nothing is asked of a move at a place where the first move has put a letter on a cell that it
 //! needs, and that letter never becomes one that it needs.
 //!
@@ -44,8 +44,8 @@ pub struct Game {
     pub letters: Vec<char>,
     /// `true` for rows that close round, and for columns that do.
     pub round: [bool; 2],
-    /// Letter of all cells at the beginning.
-    pub start: u8,
+    /// Letters of cells at the beginning, by the parities of their rows and columns, which count from 0.
+    pub start: [[u8; 2]; 2],
     /// The moves.
     pub moves: Vec<LocalMove>,
     /// Weight of each letter.
@@ -261,7 +261,7 @@ impl<'g> Images<'g> {
             Some([a, b]) if letter == b => a,
             _ => letter,
         };
-        if exchanged(game.start) != game.start {
+        if !game.begins_as_its_image(claim, &exchanged) {
             return Err(Unanswered::Turn);
         }
         if claim.first.is_some_and(|number| !game.begins(number, claim, &exchanged)) {
@@ -292,7 +292,9 @@ impl Game {
 
     /// Letters that may ever appear.
     fn appear(&self) -> Vec<u8> {
-        let mut appear = vec![self.start];
+        let mut appear = self.start.concat();
+        appear.sort_unstable();
+        appear.dedup();
         loop {
             let made = self.moves.iter().filter(|one| may_be_made(one, &appear));
             let new = made
@@ -304,6 +306,34 @@ impl Game {
                 None => return appear,
             }
         }
+    }
+
+    /// The letter of all cells at the beginning, if it is one.
+    fn uniform(&self) -> Option<u8> {
+        let first = self.start[0][0];
+        (self.start == [[first; 2]; 2]).then_some(first)
+    }
+
+    /// Returns `true` if the letters at the beginning are those that their images make of them.
+    fn begins_as_its_image(&self, claim: &Claim, exchanged: &impl Fn(u8) -> u8) -> bool {
+        if let Some(letter) = self.uniform() {
+            return exchanged(letter) == letter;
+        }
+        // A single row has no second one.
+        let parities = |axis: usize| if claim.sizes[axis] == Sizes::Is(1) { 0..1 } else { 0..2 };
+        // By which the parity of a place and that of its image differ, where that is the same on all boards.
+        let shift = |axis: usize| match (claim.turn[axis], claim.sizes[axis]) {
+            (Along::Same, _) => Some(0),
+            (Along::Back, sizes) => Some(usize::from(sizes.are_even())),
+            (Along::Half, Sizes::Is(size)) => Some(size as usize / 2 % 2),
+            (Along::Half, _) => None,
+        };
+        let (Some(rows), Some(columns)) = (shift(0), shift(1)) else { return false };
+        parities(0).all(|row| {
+            parities(1).all(|column| {
+                exchanged(self.start[row][column]) == self.start[(row + rows) % 2][(column + columns) % 2]
+            })
+        })
     }
 
     /// Returns `true` if there is a board on which a move finds the cells that it needs.
@@ -397,11 +427,12 @@ impl Game {
 
     /// Returns `true` if a move is possible at the beginning of all boards, and leaves a position that is its own image.
     fn begins(&self, number: usize, claim: &Claim, exchanged: &impl Fn(u8) -> u8) -> bool {
-        let Some(one) = number.checked_sub(1).and_then(|at| self.moves.get(at)) else { return false };
-        let possible = one.made.need.iter().all(|(letters, _)| letters.contains(&self.start)) && {
+        let one = number.checked_sub(1).and_then(|at| self.moves.get(at));
+        let (Some(one), Some(start)) = (one, self.uniform()) else { return false };
+        let possible = one.made.need.iter().all(|(letters, _)| letters.contains(&start)) && {
             let needed =
                 |count: &Count| count.cells.iter().filter(|&&cell| one.needs(cell).is_some()).count();
-            let range = |count: &Count| match count.letters.contains(&self.start) {
+            let range = |count: &Count| match count.letters.contains(&start) {
                 true => [needed(count) as u32, count.cells.len() as u32],
                 false => [0, 0],
             };

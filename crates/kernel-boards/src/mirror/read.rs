@@ -33,10 +33,10 @@ pub fn game(text: &str) -> Result<Game> {
             _ => return Ok(flaw(text.at(side), TextFlaw::Unknown)?),
         };
     }
-    let [start] = text.parts(*start, "start")?;
+    let start = start_of(&reader, *start)?;
     let mut game = Game {
         names: reader.names(),
-        start: reader.letter(start)?,
+        start,
         weights: reader.plain(text.rest(*weights, "weights")?, symbols.len())?,
         letters: symbols,
         round,
@@ -55,6 +55,15 @@ pub fn game(text: &str) -> Result<Game> {
     }
     measured(game.moves.iter().map(|one| &one.made), &game.weights, &[])?;
     Ok(game)
+}
+
+/// `(start letter)`, or the letters of even rows, in even columns and in odd ones, and those of odd rows: `(start black white white black)`
+fn start_of(reader: &Reader<'_>, item: usize) -> Result<[[u8; 2]; 2]> {
+    match *reader.text.rest(item, "start")? {
+        [one] => Ok([[reader.letter(one)?; 2]; 2]),
+        [a, b, c, d] => Ok([[reader.letter(a)?, reader.letter(b)?], [reader.letter(c)?, reader.letter(d)?]]),
+        _ => Ok(flaw(reader.text.at(item), TextFlaw::Arity)?),
+    }
 }
 
 /// `(places (row column) …)`, then as of a move at given cells.
