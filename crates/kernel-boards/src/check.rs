@@ -8,6 +8,7 @@
 //! so the second says that no option has the value of the part. ∎
 
 use crate::alike::Alike;
+use crate::lines;
 use crate::read;
 use crate::rejection::{Flaw, Rejection};
 use crate::statement::{ABSENT, Statement};
@@ -41,12 +42,13 @@ pub fn check(text: &str, limits: Limits<'_>) -> Result<Theorem, Rejection> {
     let statement = read::statement(head)?;
     let alike = Alike::new(&statement)?;
     let list = List::read(lines, &statement, &alike, &meter)?;
-    for (line, cells, value) in &list.entries {
+    lines::each(list.entries.len(), limits, &|at, meter| {
+        let (line, cells, value) = &list.entries[at];
         if statement.settle(&mut cells.clone()) {
             return Err(Flaw::Falls(Some(*line)).into());
         }
-        list.shown(*line, cells, *value, &meter)?;
-    }
+        list.shown(*line, cells, *value, meter)
+    })?;
     if !statement.is_lawful(&statement.position, 0..statement.cells as u32) {
         return Err(Flaw::Unlawful.into());
     }

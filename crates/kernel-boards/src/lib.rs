@@ -12,12 +12,13 @@
 //! 4. *A list of parts with values is right* if each part has, for each smaller value, an option with it by the list, and each of
 //!    its options either has another value by the list, or has itself an option with the value of the part by the list
 //!    (`check.rs`): by induction on the measure of 2.
-//! 5. This crate does what it says: read `statement`, `read`, `moves`, `parts`, `turning`, `alike`, `check`. It does not recurse on its
+//! 5. This crate does what it says: read `statement`, `read`, `moves`, `parts`, `turning`, `alike`, `lines`, `check`. It does not recurse on its
 //!    input, and work and memory are bounded by [`Limits`].
 #![forbid(unsafe_code)]
 
 mod alike;
 mod check;
+mod lines;
 pub mod mirror;
 mod moves;
 mod parts;

@@ -3,7 +3,6 @@
 use crate::forms::Forms;
 use crate::nimbers::Search;
 use crate::options::{Game, Options};
-use crate::table::Table;
 use limits::StopReason;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -23,51 +22,106 @@ pub struct Evidence {
 type Parts<'p> = Vec<&'p [u64]>;
 
 /// Findings of a search, by parts as certificates list them.
-struct Known<'k, G: ?Sized> {
-    game: &'k G,
-    table: &'k Table,
+struct Known<'k, 'g, G: ?Sized> {
+    search: &'k mut Search<'g, G>,
     /// Values of names of parts.
     named: FxHashMap<Vec<u64>, u16>,
-    /// Values of parts that are known by their names.
-    met: FxHashMap<Vec<u64>, Option<u16>>,
+    /// What is known of parts by their names.
+    met: FxHashMap<Vec<u64>, Named>,
 }
 
-impl<'k, G: Game + ?Sized> Known<'k, G> {
-    fn new(game: &'k G, table: &'k Table) -> Known<'k, G> {
+/// Names of a part: the nim-sum of those that have values, and the others.
+#[derive(Clone, Debug)]
+struct Named {
+    sum: u16,
+    rest: Vec<Vec<u64>>,
+}
+
+impl<'k, 'g, G: Game + ?Sized> Known<'k, 'g, G> {
+    fn new(search: &'k mut Search<'g, G>) -> Known<'k, 'g, G> {
+        let (game, table) = (search.game(), search.table());
         let mut named = FxHashMap::default();
         for number in 0..table.len() as u32 {
-            let mut names = Vec::new();
             // The name of a sum would not be one of its own.
-            if game.names(table.key(number), &mut |name| names.push(name.to_vec()))
-                && let [name] = &mut *names
-            {
-                named.insert(std::mem::take(name), table.value(number));
+            if let Some(name) = name(game, table.key(number)) {
+                named.insert(name, table.value(number));
             }
         }
-        Known { game, table, named, met: FxHashMap::default() }
+        Known { search, named, met: FxHashMap::default() }
+    }
+
+    /// Value of a part, and names that stand for what is missing.
+    fn look(&mut self, part: &[u64]) -> Named {
+        if let Some(value) = self.search.table().get(part) {
+            return Named { sum: value, rest: Vec::new() };
+        }
+        if let Some(met) = self.met.get(part) {
+            return met.clone();
+        }
+        let mut found = Named { sum: 0, rest: Vec::new() };
+        let has = self.search.game().names(part, &mut |name| match self.named.get(name) {
+            Some(value) => found.sum ^= value,
+            None => found.rest.push(name.to_vec()),
+        });
+        if !has {
+            found.rest.push(part.to_vec());
+        }
+        self.met.insert(part.to_vec(), found.clone());
+        found
     }
 
     fn value(&mut self, part: &[u64]) -> Option<u16> {
-        if let Some(value) = self.table.get(part) {
-            return Some(value);
-        }
-        if self.named.is_empty() {
-            return None;
-        }
-        if let Some(value) = self.met.get(part) {
-            return *value;
-        }
-        let (named, mut sum) = (&self.named, Some(0));
-        let has = self.game.names(part, &mut |name| {
-            sum = sum.zip(named.get(name)).map(|(sum, value)| sum ^ value);
-        });
-        let value = sum.filter(|_| has);
-        self.met.insert(part.to_vec(), value);
-        value
+        self.sum([part])
     }
 
+    /// Nim-sum of parts. Of two with the same name, whose values are equal, none has to be known.
     fn sum<'p>(&mut self, parts: impl IntoIterator<Item = &'p [u64]>) -> Option<u16> {
-        parts.into_iter().try_fold(0, |sum, part| Some(sum ^ self.value(part)?))
+        let mut all = Named { sum: 0, rest: Vec::new() };
+        for part in parts {
+            let Named { sum, rest } = self.look(part);
+            all.sum ^= sum;
+            all.rest.extend(rest);
+        }
+        all.rest.sort_unstable();
+        let pairs = all.rest.chunk_by(|one, other| one == other);
+        pairs.into_iter().all(|alike| alike.len().is_multiple_of(2)).then_some(all.sum)
+    }
+
+    /// Value of a part, searched if it is not known.
+    fn found(&mut self, part: &[u64]) -> Result<u16, StopReason> {
+        if let Some(value) = self.value(part) {
+            return Ok(value);
+        }
+        let value = self.search.value(part)?;
+        if let Some(name) = name(self.search.game(), part) {
+            self.named.insert(name, value);
+        }
+        self.met.clear();
+        Ok(value)
+    }
+
+    /// Values options, small ones first, until one has the target.
+    fn search_for<'p>(
+        &mut self,
+        target: u16,
+        sums: &mut [Option<u16>],
+        parts: &dyn Fn(usize) -> Parts<'p>,
+    ) -> Result<(), StopReason> {
+        let game = self.search.game();
+        let size = |&at: &usize| parts(at).into_iter().map(|part| game.size(part)).max();
+        let mut unknown: Vec<usize> = (0..sums.len()).filter(|&at| sums[at].is_none()).collect();
+        unknown.sort_by_key(size);
+        for at in unknown {
+            let mut sum = 0;
+            for part in parts(at) {
+                sum ^= self.found(part)?;
+            }
+            sums[at] = Some(sum);
+            if sum == target {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Offers the parts of each option of an option that has a value.
@@ -80,11 +134,10 @@ impl<'k, G: Game + ?Sized> Known<'k, G> {
     ) {
         for at in 0..parts.len() {
             let others = || parts.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, part)| *part);
-            let Some(beside) = self.sum(others()) else { continue };
             replies.clear();
-            self.game.listed(parts[at], forms, replies);
+            self.search.game().listed(parts[at], forms, replies);
             for reply in 0..replies.len() {
-                if self.sum(replies.parts(reply)) == Some(value ^ beside) {
+                if self.sum(replies.parts(reply).chain(others())) == Some(value) {
                     offer(&replies.parts(reply).chain(others()).collect());
                 }
             }
@@ -92,21 +145,26 @@ impl<'k, G: Game + ?Sized> Known<'k, G> {
     }
 }
 
+/// Name of a part, if it has one of its own.
+fn name<G: Game + ?Sized>(game: &G, part: &[u64]) -> Option<Vec<u64>> {
+    let mut names = Vec::new();
+    let has = game.names(part, &mut |name| names.push(name.to_vec()));
+    names.pop().filter(|_| has && names.is_empty())
+}
+
 impl<G: Game + ?Sized> Search<'_, G> {
-    /// Chooses the parts on which the values of some parts rest; all of them have to be known.
+    /// Chooses the parts on which the values of some parts rest. Values that the search did without are found now.
     pub fn evidence<'p>(
-        &self,
+        &mut self,
         roots: impl IntoIterator<Item = &'p [u64]>,
         stop: &mut dyn FnMut() -> Option<StopReason>,
     ) -> Result<Option<Evidence>, StopReason> {
         let mut evidence = Evidence::default();
         let mut open: Vec<Vec<u64>> = Vec::new();
         let game = self.game();
-        let mut known = Known::new(game, self.table());
+        let mut known = Known::new(self);
         for root in roots {
-            if !evidence.add(&mut open, &mut known, &[root]) {
-                return Ok(None);
-            }
+            evidence.add(&mut open, &mut known, &[root])?;
         }
         let mut forms = Forms::new(game.words(), game.words());
         let [mut options, mut replies] = [(); 2].map(|()| Options::new(game.words(), true));
@@ -119,13 +177,16 @@ impl<G: Game + ?Sized> Search<'_, G> {
             game.listed(&part, &mut forms, &mut options);
             let order = options.ordered();
             let parts = |option: u32| -> Parts<'_> { options.parts(option as usize).collect() };
-            let sums: Vec<Option<u16>> = order.iter().map(|&option| known.sum(parts(option))).collect();
+            let mut sums: Vec<Option<u16>> = order.iter().map(|&option| known.sum(parts(option))).collect();
             for target in 0..value {
+                if !sums.contains(&Some(target)) {
+                    known.search_for(target, &mut sums, &|at| parts(order[at]))?;
+                }
                 let having = order.iter().zip(&sums).filter(|(_, sum)| **sum == Some(target));
                 let cheapest =
                     having.map(|(&option, _)| parts(option)).min_by_key(|parts| evidence.lacks(parts));
                 let Some(cheapest) = cheapest else { return Ok(None) };
-                evidence.add(&mut open, &mut known, &cheapest);
+                evidence.add(&mut open, &mut known, &cheapest)?;
             }
             for (&option, &sum) in order.iter().zip(&sums) {
                 let own = parts(option);
@@ -142,8 +203,12 @@ impl<G: Game + ?Sized> Search<'_, G> {
                 if sum.is_none_or(|sum| sum == value) || evidence.lacks(&own) > 0 {
                     known.replies(&own, value, (&mut forms, &mut replies), &mut offer);
                 }
-                let Some((_, parts)) = best else { return Ok(None) };
-                evidence.add(&mut open, &mut known, &parts.iter().map(Vec::as_slice).collect::<Vec<_>>());
+                let parts = match best {
+                    Some((_, parts)) => parts,
+                    // The search knows it by a reply that it has forgotten.
+                    None => own.iter().map(|part| part.to_vec()).collect(),
+                };
+                evidence.add(&mut open, &mut known, &parts.iter().map(Vec::as_slice).collect::<Vec<_>>())?;
             }
         }
         Ok(Some(evidence))
@@ -156,19 +221,19 @@ impl Evidence {
         parts.iter().filter(|part| !self.parts.contains_key(**part)).count()
     }
 
-    /// Lists parts; returns `false` if the value of one is not known.
+    /// Lists parts with their values.
     fn add<G: Game + ?Sized>(
         &mut self,
         open: &mut Vec<Vec<u64>>,
-        known: &mut Known<'_, G>,
+        known: &mut Known<'_, '_, G>,
         parts: &[&[u64]],
-    ) -> bool {
-        parts.iter().all(|part| {
-            let Some(value) = known.value(part) else { return false };
-            if self.parts.insert(part.to_vec(), value).is_none() {
+    ) -> Result<(), StopReason> {
+        for part in parts {
+            if !self.parts.contains_key(*part) {
+                self.parts.insert(part.to_vec(), known.found(part)?);
                 open.push(part.to_vec());
             }
-            true
-        })
+        }
+        Ok(())
     }
 }

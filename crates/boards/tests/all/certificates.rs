@@ -19,8 +19,12 @@ fn of(name: &str, sizes: &[i64]) -> (u16, String) {
 
 #[test]
 fn certificates_of_games_of_the_catalogue_are_accepted() {
-    let all: [(&str, &[i64]); 18] = [
+    let all: [(&str, &[i64]); 22] = [
         ("cram", &[4, 5]),
+        ("cram", &[4, 6]),
+        ("cram", &[3, 10]),
+        ("cram", &[4, 8]),
+        ("node-kayles-grid", &[4, 6]),
         ("node-kayles-grid", &[3, 6]),
         ("chomp", &[3, 4]),
         ("clobber", &[3, 4]),
