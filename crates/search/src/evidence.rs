@@ -35,13 +35,13 @@ struct Known<'k, G: ?Sized> {
 impl<'k, G: Game + ?Sized> Known<'k, G> {
     fn new(game: &'k G, table: &'k Table) -> Known<'k, G> {
         let mut named = FxHashMap::default();
-        for number in 0..table.len() as u32 {
+        for (part, value) in table.parts() {
             let mut names = Vec::new();
             // The name of a sum would not be one of its own.
-            if game.names(table.key(number), &mut |name| names.push(name.to_vec()))
+            if game.names(&part, &mut |name| names.push(name.to_vec()))
                 && let [name] = &mut *names
             {
-                named.insert(std::mem::take(name), table.value(number));
+                named.insert(std::mem::take(name), value);
             }
         }
         Known { game, table, named, met: FxHashMap::default() }

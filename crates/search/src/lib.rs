@@ -14,11 +14,16 @@
 mod evidence;
 mod forms;
 mod labels;
+mod latest;
 mod misere;
 mod nimbers;
 mod options;
 mod replies;
+mod shared;
 mod table;
+#[cfg(test)]
+mod tests;
+mod worker;
 
 pub use evidence::Evidence;
 pub use forms::{Classes, Forms};

@@ -2,8 +2,8 @@
 
 use crate::forms::Forms;
 
-/// A game, part by part.
-pub trait Game {
+/// A game, part by part, for several threads.
+pub trait Game: Sync {
     /// Number of words of a part.
     fn words(&self) -> usize;
 
