@@ -133,6 +133,16 @@ impl Options {
         &self.parts[start..self.ends[option].0]
     }
 
+    /// Rank of an option.
+    pub(crate) fn rank(&self, option: usize) -> u32 {
+        self.ends[option].1
+    }
+
+    /// Sets the ranks of all options.
+    pub(crate) fn rank_again(&mut self, ranks: &[u32]) {
+        self.ends.iter_mut().zip(ranks).for_each(|((_, rank, _), new)| *rank = *new);
+    }
+
     /// Labels of all options.
     pub(crate) fn labels(&self) -> Vec<u32> {
         self.ends.iter().map(|&(.., label)| label).collect()

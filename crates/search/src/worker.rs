@@ -78,6 +78,7 @@ pub(crate) struct Worker {
     pub(crate) forms: Forms,
     stack: Vec<Frame>,
     spare: Vec<Options>,
+    efforts: Vec<u32>,
     opened: u64,
     /// `true` if others work as well.
     helped: bool,
@@ -101,6 +102,7 @@ impl Worker {
             forms,
             stack: Vec::new(),
             spare: Vec::new(),
+            efforts: Vec::new(),
             opened: 0,
             helped: false,
             joined: true,
@@ -253,13 +255,17 @@ impl Worker {
         options.clear();
         // An option that is known to have the value in question decides; the others need not be looked for.
         let mut decided = false;
-        let table = &shared.table;
+        let mut efforts = std::mem::take(&mut self.efforts);
+        efforts.clear();
         shared.game.options(part, &mut self.forms, &mut options, &mut |options| {
-            if let Goal::Is(value) = goal {
-                decided = table.sum(options.parts(options.len() - 1)) == Some(value);
-            }
+            let last = options.len() - 1;
+            let (effort, sum) = effort(shared, options, last);
+            efforts.push(effort);
+            decided = sum.is_some_and(|sum| goal == Goal::Is(sum));
             !decided
         });
+        options.rank_again(&efforts);
+        self.efforts = efforts;
         self.count(shared, &options)?;
         if decided {
             self.spare.push(options);
@@ -379,6 +385,27 @@ impl Worker {
         }
         Some(ask)
     }
+}
+
+/// The effort that is expected for an option, by its rank and the part of it that is not known; and its nim-sum if all is.
+fn effort<G: Game + ?Sized>(shared: &Shared<'_, G>, options: &Options, option: usize) -> (u32, Option<u16>) {
+    let mut parts = options.parts(option);
+    let rank = options.rank(option);
+    if let (1, Some(part)) = (parts.len(), parts.next()) {
+        return shared.table.get(part).map_or((rank, None), |value| (0, Some(value)));
+    }
+    // Sizes of what is known and of what is not.
+    let (mut sum, mut known, mut unknown) = (0, 0u64, 0u64);
+    for part in options.parts(option) {
+        let (value, size) = (shared.table.get(part), u64::from(shared.game.size(part)));
+        sum ^= value.unwrap_or(0);
+        *if value.is_some() { &mut known } else { &mut unknown } += size;
+    }
+    if unknown == 0 {
+        return (0, Some(sum));
+    }
+    let left = u64::from(rank).saturating_sub(known * known);
+    ((left * (known + 2 * unknown) / (2 * (known + unknown))) as u32, None)
 }
 
 /// What others have found about the question of a frame.
