@@ -6,7 +6,7 @@
 //! another names without excluding it, the cells that the moves of a part name are that part, with the letters that they have.
 
 use super::Play;
-use crate::cuts::{Line, rank};
+use crate::cuts::Lines;
 use crate::set::{Planes, Set};
 use search::{CODE, Classes, Forms, Game, Graph, MOST_VERTICES, Options, Pairs};
 
@@ -21,7 +21,12 @@ pub(crate) struct Exclusive<const W: usize, const M: usize> {
     beside: Vec<Vec<u32>>,
     /// For each cell, the moves that name it.
     naming: Vec<Set<M>>,
-    lines: Vec<Line<W, M>>,
+    /// For each letter the cells where it makes moves impossible, and for each of all cells those moves.
+    wrong: Vec<(Set<W>, Vec<Set<M>>)>,
+    all: Set<M>,
+    /// Cells that moves name.
+    named: Set<W>,
+    lines: Lines,
 }
 
 impl<const W: usize, const M: usize> Exclusive<W, M> {
@@ -59,19 +64,23 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
             cells.cells().collect()
         };
         let beside = near.iter().map(named).collect();
-        let lines = play.cuts.lines();
-        Ok(Exclusive { play, near, around, beside, naming, lines })
+        let wrong = (0..play.letters).map(|letter| wrong(&play, letter)).collect();
+        let mut all = Set::default();
+        (0..count as u32).for_each(|number| all.put(number));
+        let named = play.moves.iter().fold(Set::default(), |cells: Set<W>, made| cells.or(made.bound));
+        let lines = play.cuts.lines(play.near.len());
+        Ok(Exclusive { play, near, around, beside, naming, wrong, all, named, lines })
     }
 
     /// Moves of a part.
     fn moves(&self, position: &Planes<W>) -> Set<M> {
-        let mut moves = Set::default();
-        for (number, made) in (0..).zip(&self.play.moves) {
-            if made.enabled(position) {
-                moves.put(number);
-            }
+        let mut gone = Set::default();
+        let absent = self.named.minus(position.present(self.play.letters));
+        absent.visit(|cell| gone = gone.or(self.naming[cell as usize]));
+        for ((cells, wrong), plane) in self.wrong.iter().zip(&position.0) {
+            plane.and(*cells).visit(|cell| gone = gone.or(wrong[cell as usize]));
         }
-        moves
+        self.all.minus(gone)
     }
 
     /// The connected moves among some around the first of `seeds`; where `all` of these are reached, nothing else is looked for.
@@ -181,6 +190,18 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
     }
 }
 
+/// Cells where a letter makes moves impossible, and for each of all cells those moves.
+fn wrong<const W: usize, const M: usize>(play: &Play<W>, letter: usize) -> (Set<W>, Vec<Set<M>>) {
+    let (mut cells, mut wrong) = (Set::default(), vec![Set::default(); play.near.len()]);
+    for (number, made) in (0..).zip(&play.moves) {
+        for (_, bound) in made.needs().filter(|(letters, _)| letters >> letter & 1 == 0) {
+            cells = cells.or(bound);
+            bound.visit(|cell| wrong[cell as usize].put(number));
+        }
+    }
+    (cells, wrong)
+}
+
 impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
     fn words(&self) -> usize {
         self.play.words()
@@ -200,12 +221,15 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         let position = Planes::<W>::from_words(part, self.play.letters);
         let moves = self.moves(&position);
         let (whole, cells) = (self.is_whole(moves), self.cells(moves));
+        let sides = self.lines.sides(&cells, &moves);
+        let mut scratch = sides.clone();
         // The best options come first: often one of them is all that is needed.
         let mut order: Vec<(u32, Set<M>, u32)> = Vec::with_capacity(moves.count() as usize);
         moves.visit(|number| {
             let left = moves.minus(self.near[number as usize]);
-            let cells = self.still_named(cells, left, number as usize);
-            order.push((rank(&self.lines, left, cells), left, number));
+            let still = self.still_named(cells, left, number as usize);
+            let gone = moves.and(self.near[number as usize]);
+            order.push((self.lines.rank(&sides, &mut scratch, &cells.minus(still), &gone), left, number));
         });
         order.sort_unstable();
         order.dedup_by_key(|(_, left, _)| *left);
@@ -252,17 +276,24 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         let moves = self.moves(&position);
         let left = moves.minus(self.near[first as usize]);
         let mut parts: Vec<Set<M>> = Vec::new();
+        self.split(left, first as usize, false, &mut |part| parts.push(part));
+        let mut after: Vec<Set<M>> = Vec::new();
         for (at, &second) in all.iter().enumerate() {
             if !left.has(second) || !pairs.wants(at) {
                 continue;
             }
-            parts.clear();
-            self.split(left.minus(self.near[second as usize]), second as usize, false, &mut |part| {
-                parts.push(part);
-            });
+            after.clear();
+            for &part in &parts {
+                if part.has(second) {
+                    let left = part.minus(self.near[second as usize]);
+                    self.split(left, second as usize, true, &mut |part| after.push(part));
+                } else {
+                    after.push(part);
+                }
+            }
             // Large parts are the least known.
-            parts.sort_by_key(|part| std::cmp::Reverse(part.count()));
-            let sum = parts
+            after.sort_by_key(|part| std::cmp::Reverse(part.count()));
+            let sum = after
                 .iter()
                 .try_fold(0, |sum, part| Some(sum ^ pairs.value(self.form(&position, *part, forms))?));
             if !pairs.take(at, sum, true) {
