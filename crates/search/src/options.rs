@@ -150,9 +150,16 @@ impl Options {
 
     /// Numbers of the options by rank, equal ones once.
     pub fn ordered(&self) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..self.len() as u32).collect();
-        let key = |&at: &u32| (self.ends[at as usize].1, self.words_of(at as usize), at);
-        order.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
+        let key = |(at, &(_, rank, _)): (u64, &(usize, u32, u32))| u64::from(rank) << 32 | at;
+        let mut keys: Vec<u64> = (0..).zip(&self.ends).map(key).collect();
+        keys.sort_unstable();
+        let at = |key: &u64| *key as u32;
+        for alike in keys.chunk_by_mut(|a, b| a >> 32 == b >> 32).filter(|alike| alike.len() > 1) {
+            alike.sort_unstable_by(|a, b| {
+                (self.words_of(at(a) as usize), a).cmp(&(self.words_of(at(b) as usize), b))
+            });
+        }
+        let mut order: Vec<u32> = keys.iter().map(at).collect();
         order.dedup_by(|a, b| self.words_of(*a as usize) == self.words_of(*b as usize));
         order
     }

@@ -224,19 +224,26 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         let sides = self.lines.sides(&cells, &moves);
         let mut scratch = sides.clone();
         // The best options come first: often one of them is all that is needed.
-        let mut order: Vec<(u32, Set<M>, u32)> = Vec::with_capacity(moves.count() as usize);
+        let mut ranks: Vec<u64> = Vec::with_capacity(moves.count() as usize);
+        let mut lefts: Vec<(Set<M>, u32)> = Vec::with_capacity(ranks.capacity());
         moves.visit(|number| {
             let left = moves.minus(self.near[number as usize]);
             let still = self.still_named(cells, left, number as usize);
             let gone = moves.and(self.near[number as usize]);
-            order.push((self.lines.rank(&sides, &mut scratch, &cells.minus(still), &gone), left, number));
+            let rank = self.lines.rank(&sides, &mut scratch, &cells.minus(still), &gone);
+            ranks.push(u64::from(rank) << 32 | lefts.len() as u64);
+            lefts.push((left, number));
         });
-        order.sort_unstable();
-        order.dedup_by_key(|(_, left, _)| *left);
-        for (rank, left, number) in order {
+        ranks.sort_unstable();
+        for alike in ranks.chunk_by_mut(|a, b| a >> 32 == b >> 32).filter(|alike| alike.len() > 1) {
+            alike.sort_unstable_by_key(|rank| lefts[*rank as u32 as usize]);
+        }
+        ranks.dedup_by_key(|rank| lefts[*rank as u32 as usize].0);
+        for rank in ranks {
+            let (left, number) = lefts[rank as u32 as usize];
             let mut take = |part| options.part(self.form(&position, part, forms));
             self.split(left, number as usize, whole, &mut take);
-            options.end(rank, number);
+            options.end((rank >> 32) as u32, number);
             if !more(options) {
                 return;
             }
@@ -291,8 +298,6 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
                     after.push(part);
                 }
             }
-            // Large parts are the least known.
-            after.sort_by_key(|part| std::cmp::Reverse(part.count()));
             let sum = after
                 .iter()
                 .try_fold(0, |sum, part| Some(sum ^ pairs.value(self.form(&position, *part, forms))?));
