@@ -113,7 +113,7 @@ impl Slots {
 
     /// Nothing.
     fn new(key: usize, words: usize) -> Slots {
-        Slots { key, words, most: slots(key + words, 1 << 18), slots: Vec::new() }
+        Slots { key, words, most: slots(key + words, 1 << 17), slots: Vec::new() }
     }
 
     #[inline]

@@ -16,7 +16,7 @@ use limits::watch::Watch;
 use limits::{Limits, StopReason};
 
 /// Parts that one thread opens before others help: the same for each question, so that short searches do the same everywhere.
-const ALONE: u64 = 1 << 13;
+const ALONE: u64 = 1 << 12;
 /// Threads at most.
 const MOST_THREADS: usize = 16;
 
