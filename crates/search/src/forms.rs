@@ -49,6 +49,14 @@ impl Forms {
         }
     }
 
+    /// Takes no more than so many bytes for classes, or than they take already; before they are shared.
+    pub(crate) fn bound(&mut self, bytes: usize) {
+        if let Some(classes) = Arc::get_mut(&mut self.classes.shared) {
+            classes.lying.bound(bytes / 3);
+            classes.codes.bound(bytes / 3 * 2);
+        }
+    }
+
     /// No forms, with the same classes.
     pub(crate) fn beside(&self) -> Forms {
         Forms { met: Slots { slots: Vec::new(), ..self.met }, classes: self.classes.clone() }

@@ -32,6 +32,11 @@ impl Latest {
         Latest { key, words, count, most, slots, filled: AtomicUsize::new(0) }
     }
 
+    /// Takes no more than so many bytes, or than it takes already.
+    pub(crate) fn bound(&mut self, bytes: usize) {
+        self.most = self.most.min(bytes / (8 * (1 + self.key + self.words))).max(self.count);
+    }
+
     pub(crate) fn bytes(&self) -> usize {
         8 * self.slots.len()
     }
@@ -141,5 +146,9 @@ mod tests {
         assert!(!latest.is_full());
         latest.grow(false);
         assert_eq!(latest.bytes(), 8 * 5 * (1 << 12));
+        let mut small = Latest::new(2, 2, 1 << 12);
+        small.bound(8 * 5 * 1500);
+        small.grow(true);
+        assert_eq!((small.bytes(), small.is_full()), (8 * 5 * 1500, false));
     }
 }

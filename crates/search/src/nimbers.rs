@@ -35,11 +35,16 @@ pub struct Search<'g, G: ?Sized> {
 impl<'g, G: Game + ?Sized> Search<'g, G> {
     /// A search within limits, by as many threads as there are cores; by one if steps are limited, which are the same on every machine.
     pub fn new(game: &'g G, limits: &Limits) -> Search<'g, G> {
-        let forms = Forms::new(game.key_words(), game.words());
+        let (mut forms, mut shared) = (Forms::new(game.key_words(), game.words()), Shared::new(game));
+        if let Some(bytes) = limits.memory.and_then(|bytes| usize::try_from(bytes).ok()) {
+            // Most is for values: what else is remembered only saves time.
+            forms.bound(bytes / 4);
+            shared.refuted.bound(bytes / 16);
+        }
         let one = cfg!(target_family = "wasm") || limits.steps.is_some();
         let threads = if one { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
         Search {
-            shared: Shared::new(game),
+            shared,
             limits: limits.clone(),
             first: Worker::new(forms, limits),
             helpers: Vec::new(),

@@ -167,6 +167,11 @@ impl Refuted {
         self.0.bytes()
     }
 
+    /// Takes no more than so many bytes, or than it takes already.
+    pub(crate) fn bound(&mut self, bytes: usize) {
+        self.0.bound(bytes);
+    }
+
     /// Bits of the values.
     #[inline]
     pub(crate) fn get(&self, part: &[u64]) -> u64 {
