@@ -6,7 +6,7 @@ use crate::options::{Game, Options};
 use crate::table::Table;
 use limits::StopReason;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Parts with their values, such that for each of them
 ///
@@ -93,10 +93,32 @@ impl<'k, G: Game + ?Sized> Known<'k, G> {
 }
 
 impl<G: Game + ?Sized> Search<'_, G> {
-    /// Chooses the parts on which the values of some parts rest; all of them have to be known.
+    /// Chooses the parts on which the values of some parts rest; all of these have to be known. Others are valued if need be: two parts that are
+    /// alike to the search cancel each other, but need values where certificates tell them apart.
     pub fn evidence<'p>(
-        &self,
+        &mut self,
         roots: impl IntoIterator<Item = &'p [u64]>,
+        stop: &mut dyn FnMut() -> Option<StopReason>,
+    ) -> Result<Option<Evidence>, StopReason> {
+        let roots: Vec<&[u64]> = roots.into_iter().collect();
+        loop {
+            let mut missing = BTreeSet::new();
+            let evidence = self.chosen(&roots, &mut missing, stop)?;
+            let known = self.table().len();
+            for part in &missing {
+                self.value(part)?;
+            }
+            if missing.is_empty() || self.table().len() == known {
+                return Ok(evidence.filter(|_| missing.is_empty()));
+            }
+        }
+    }
+
+    /// The same, as far as values are known; notes parts of which one should be.
+    fn chosen(
+        &self,
+        roots: &[&[u64]],
+        missing: &mut BTreeSet<Vec<u64>>,
         stop: &mut dyn FnMut() -> Option<StopReason>,
     ) -> Result<Option<Evidence>, StopReason> {
         let mut evidence = Evidence::default();
@@ -104,7 +126,7 @@ impl<G: Game + ?Sized> Search<'_, G> {
         let game = self.game();
         let mut known = Known::new(game, self.table());
         for root in roots {
-            if !evidence.add(&mut open, &mut known, &[root]) {
+            if !evidence.add(&mut open, &mut known, &[*root]) {
                 return Ok(None);
             }
         }
@@ -124,7 +146,11 @@ impl<G: Game + ?Sized> Search<'_, G> {
                 let having = order.iter().zip(&sums).filter(|(_, sum)| **sum == Some(target));
                 let cheapest =
                     having.map(|(&option, _)| parts(option)).min_by_key(|parts| evidence.lacks(parts));
-                let Some(cheapest) = cheapest else { return Ok(None) };
+                let Some(cheapest) = cheapest else {
+                    let unknown = order.iter().zip(&sums).filter(|(_, sum)| sum.is_none());
+                    missing.extend(unknown.flat_map(|(&option, _)| parts(option)).map(<[u64]>::to_vec));
+                    continue;
+                };
                 evidence.add(&mut open, &mut known, &cheapest);
             }
             for (&option, &sum) in order.iter().zip(&sums) {
@@ -142,7 +168,10 @@ impl<G: Game + ?Sized> Search<'_, G> {
                 if sum.is_none_or(|sum| sum == value) || evidence.lacks(&own) > 0 {
                     known.replies(&own, value, (&mut forms, &mut replies), &mut offer);
                 }
-                let Some((_, parts)) = best else { return Ok(None) };
+                let Some((_, parts)) = best else {
+                    missing.extend(own.iter().map(|part| part.to_vec()));
+                    continue;
+                };
                 evidence.add(&mut open, &mut known, &parts.iter().map(Vec::as_slice).collect::<Vec<_>>());
             }
         }

@@ -176,12 +176,17 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
     }
 
     fn find(&self, position: &Planes<W>, part: Set<M>, classes: &mut Classes, form: &mut [u64]) {
-        let letters = self.play.letters;
-        let kept = position.kept(&self.cells(part), letters);
-        self.play.canonical.form(kept, letters).write_words(letters, form);
+        let moved = self.moved(position, part);
+        moved.write_words(self.play.letters, form);
         if part.count() as usize <= MOST_VERTICES {
-            classes.of(form, || self.code(part));
+            classes.of(form, || self.code(self.moves(&moved)));
         }
+    }
+
+    /// A part of a position, moved and turned. Codes are taken from it: they may depend on the numbers of vertices that seem to be alike.
+    fn moved(&self, position: &Planes<W>, part: Set<M>) -> Planes<W> {
+        let letters = self.play.letters;
+        self.play.canonical.form(position.kept(&self.cells(part), letters), letters)
     }
 
     /// Returns `true` if moves are connected.
@@ -261,16 +266,13 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         while let Some(part) = self.connected(rest, rest, false) {
             rest = rest.minus(part);
             name.clear();
-            match self.code(part) {
+            let moved = self.moved(&position, part);
+            match self.code(self.moves(&moved)) {
                 Some(code) => name.extend(code),
                 None => {
                     // No code begins with 0.
                     name.push(0);
-                    let kept = position.kept(&self.cells(part), self.play.letters);
-                    self.play
-                        .canonical
-                        .form(kept, self.play.letters)
-                        .push_words(self.play.letters, &mut name);
+                    moved.push_words(self.play.letters, &mut name);
                 }
             }
             take(&name);
