@@ -1,8 +1,8 @@
 //! Forms of parts, remembered for a while.
 
+use crate::hash::{hash, place, same};
 use crate::labels::CODE;
 use crate::latest::Latest;
-use crate::table::{hash, place, same};
 use std::sync::Arc;
 
 /// Forms of the parts that were met last. What is forgotten costs time alone: every form is a part itself.

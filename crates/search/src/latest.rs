@@ -3,7 +3,7 @@
 //! Each slot has a version, odd while it is being written. Who reads it sees the same version before and after, or nothing; who finds it being
 //! written leaves it.
 
-use crate::table::{hash, place};
+use crate::hash::{hash, place};
 use std::sync::atomic::Ordering::{Acquire, Relaxed, Release};
 use std::sync::atomic::{AtomicU64, AtomicUsize, fence};
 

@@ -13,11 +13,14 @@
 
 mod evidence;
 mod forms;
+mod frame;
+mod hash;
 mod labels;
 mod latest;
 mod misere;
 mod nimbers;
 mod options;
+mod question;
 mod replies;
 mod shared;
 mod table;

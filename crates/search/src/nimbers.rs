@@ -9,9 +9,10 @@
 
 use crate::forms::Forms;
 use crate::options::Game;
+use crate::question::{Goal, Pause, Reply};
 use crate::shared::Shared;
 use crate::table::Table;
-use crate::worker::{Goal, Pause, Reply, Worker};
+use crate::worker::Worker;
 use limits::watch::Watch;
 use limits::{Limits, StopReason};
 

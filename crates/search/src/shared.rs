@@ -1,8 +1,9 @@
 //! What the threads of a search share.
 
+use crate::hash::{hash, place};
 use crate::options::Game;
-use crate::table::{Refuted, Table, hash, place};
-use crate::worker::Pause;
+use crate::question::Pause;
+use crate::table::{Refuted, Table};
 use std::sync::Mutex;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64};
