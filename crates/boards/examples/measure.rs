@@ -1,4 +1,4 @@
-//! `measure FILE SIZE…`: value, processor seconds and stored values of a position at the beginning.
+//! `measure FILE SIZE…`: value, seconds and stored values of a position at the beginning; `THREADS` is the number of threads.
 
 use boards::{Board, Given};
 use std::time::Instant;
@@ -26,6 +26,9 @@ fn main() {
         Err(misfit) => println!("{misfit:?}"),
         Ok((board, start)) => {
             let mut search = search::Search::new(&board, &limits::Limits::none());
+            if let Some(threads) = std::env::var("THREADS").ok().and_then(|threads| threads.parse().ok()) {
+                search.set_threads(threads);
+            }
             let begun = Instant::now();
             let value = search.sum(board.parts(&start).iter().map(Vec::as_slice));
             let seconds = begun.elapsed().as_secs_f64();

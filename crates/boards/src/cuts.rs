@@ -12,7 +12,7 @@ use crate::structure::Structure;
 /// Weight of a move across a line, beside sides of moves.
 const BESIDE_MOVES: u64 = 9;
 /// The same beside sides of cells.
-const BESIDE_CELLS: u64 = 5;
+const BESIDE_CELLS: u32 = 5;
 
 /// Lines that may cut a board.
 pub(crate) struct Cuts {
@@ -26,11 +26,23 @@ pub(crate) struct Base {
     strips: Vec<[i64; 2]>,
 }
 
-/// A line: cells before it, and moves across it.
-pub(crate) struct Line<const W: usize, const M: usize> {
-    before: Set<W>,
-    across: Set<M>,
+/// All lines, in lanes: for each cell the lines that it is before, for each move those that it crosses.
+pub(crate) struct Lines {
+    before: Vec<Lanes>,
+    across: Vec<Lanes>,
+    /// Lanes of one cell or move: a multiple of 8.
+    lanes: usize,
 }
+
+/// Numbers of the cells of a position, of those before each line, and of its moves across each.
+#[derive(Clone)]
+pub(crate) struct Sides {
+    total: u32,
+    before: Lanes,
+    across: Lanes,
+}
+
+type Lanes = Vec<u16>;
 
 /// Parallel lines.
 struct Axis {
@@ -117,42 +129,79 @@ impl Cuts {
         best
     }
 
-    /// All lines.
-    pub(crate) fn lines<const W: usize, const M: usize>(&self) -> Vec<Line<W, M>> {
+    /// All lines of a board with so many cells.
+    pub(crate) fn lines(&self, cells: usize) -> Lines {
+        let count: usize = self.axes.iter().map(|axis| axis.strips - 1).sum();
+        let lanes = count.next_multiple_of(8).max(8);
+        let moves = self.axes.first().map_or(0, |axis| axis.spans.len());
+        let (mut before, mut across) = (vec![vec![0; lanes]; cells], vec![vec![0; lanes]; moves]);
         let lines = self.axes.iter().flat_map(|axis| (1..axis.strips as u16).map(move |line| (axis, line)));
-        let lines = lines.map(|(axis, line)| {
-            let (mut before, mut across) = (Set::default(), Set::default());
-            (0..).zip(&axis.strip).filter(|(_, strip)| **strip < line).for_each(|(cell, _)| before.put(cell));
-            for (number, [first, last]) in (0..).zip(&axis.spans) {
-                if *first < line && *last >= line {
-                    across.put(number);
-                }
+        for (lane, (axis, line)) in lines.enumerate() {
+            for (cell, strip) in before.iter_mut().zip(&axis.strip) {
+                cell[lane] = u16::from(*strip < line);
             }
-            Line { before, across }
-        });
-        lines.collect()
+            for (made, [first, last]) in across.iter_mut().zip(&axis.spans) {
+                made[lane] = u16::from(*first < line && *last >= line);
+            }
+        }
+        Lines { before, across, lanes }
     }
+}
+
+impl Lines {
+    /// Numbers of a position with these cells and moves.
+    pub(crate) fn sides<const W: usize, const M: usize>(&self, cells: &Set<W>, moves: &Set<M>) -> Sides {
+        let mut sides =
+            Sides { total: cells.count(), before: vec![0; self.lanes], across: vec![0; self.lanes] };
+        cells.visit(|cell| change(&mut sides.before, &self.before[cell as usize], u16::wrapping_add));
+        moves.visit(|made| {
+            if let Some(lanes) = self.across.get(made as usize) {
+                change(&mut sides.across, lanes, u16::wrapping_add);
+            }
+        });
+        sides
+    }
+
+    /// Rank of the position when some of its cells and moves are gone.
+    #[inline]
+    pub(crate) fn rank<const W: usize, const M: usize>(
+        &self,
+        sides: &Sides,
+        scratch: &mut Sides,
+        cells: &Set<W>,
+        moves: &Set<M>,
+    ) -> u32 {
+        scratch.before.copy_from_slice(&sides.before);
+        scratch.across.copy_from_slice(&sides.across);
+        scratch.total = sides.total;
+        cells.visit(|cell| {
+            scratch.total -= 1;
+            change(&mut scratch.before, &self.before[cell as usize], u16::wrapping_sub);
+        });
+        moves.visit(|made| {
+            if let Some(lanes) = self.across.get(made as usize) {
+                change(&mut scratch.across, lanes, u16::wrapping_sub);
+            }
+        });
+        let total = scratch.total;
+        let lanes = scratch.before.iter().zip(&scratch.across);
+        lanes.fold(u32::MAX, |best, (&left, &across)| {
+            let (left, right) = (u32::from(left), total - u32::from(left));
+            // No board has so many cells that this were too large.
+            best.min(left * left + right * right + BESIDE_CELLS * u32::from(across) * total)
+        })
+    }
+}
+
+#[inline]
+fn change(lanes: &mut [u16], by: &[u16], how: impl Fn(u16, u16) -> u16) {
+    lanes.iter_mut().zip(by).for_each(|(lane, by)| *lane = how(*lane, *by));
 }
 
 /// The rank by the sizes of both sides of a line, and the weight of the moves across.
 #[inline]
 fn weighed(left: u64, right: u64, across: u64) -> u32 {
     (left * left + right * right + across * (left + right)).min(u64::from(u32::MAX)) as u32
-}
-
-/// Rank of a position with these moves and cells, by all lines.
-#[inline]
-pub(crate) fn rank<const W: usize, const M: usize>(
-    lines: &[Line<W, M>],
-    moves: Set<M>,
-    cells: Set<W>,
-) -> u32 {
-    let total = u64::from(cells.count());
-    lines.iter().fold(weighed(total, 0, 0), |best, line| {
-        let left = u64::from(line.before.and(cells).count());
-        let across = BESIDE_CELLS * u64::from(line.across.and(moves).count());
-        best.min(weighed(left, total - left, across))
-    })
 }
 
 /// Distance of each cell from one at the rim of its component.

@@ -41,10 +41,10 @@ impl<'k, 'g, G: Game + ?Sized> Known<'k, 'g, G> {
     fn new(search: &'k mut Search<'g, G>) -> Known<'k, 'g, G> {
         let (game, table) = (search.game(), search.table());
         let mut named = FxHashMap::default();
-        for number in 0..table.len() as u32 {
+        for (part, value) in table.parts() {
             // The name of a sum would not be one of its own.
-            if let Some(name) = name(game, table.key(number)) {
-                named.insert(name, table.value(number));
+            if let Some(name) = name(game, &part) {
+                named.insert(name, value);
             }
         }
         Known { search, named, met: FxHashMap::default() }

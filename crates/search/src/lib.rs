@@ -13,12 +13,20 @@
 
 mod evidence;
 mod forms;
+mod frame;
+mod hash;
 mod labels;
+mod latest;
 mod misere;
 mod nimbers;
 mod options;
+mod question;
 mod replies;
+mod shared;
 mod table;
+#[cfg(test)]
+mod tests;
+mod worker;
 
 pub use evidence::Evidence;
 pub use forms::{Classes, Forms};

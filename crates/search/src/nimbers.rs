@@ -3,97 +3,75 @@
 //! To show that part C has the value n, no option may have it, and for each m < n some option has m. An option is several parts: all
 //! but the largest are valued, and what is left is a pair again. A pair fails as soon as one option has n. Exact values
 //! are kept; of those that a part does not have, the latest.
+//!
+//! A search that takes longer is carried on by several threads: they begin where the first one stands, share what they find, and leave
+//! those options for later that another one is searching.
 
 use crate::forms::Forms;
-use crate::options::{Game, Options};
-use crate::replies::Replies;
-use crate::table::{Refuted, Table};
-use limits::{Limits, Meter, StopReason};
+use crate::options::Game;
+use crate::question::{Goal, Pause, Reply};
+use crate::shared::Shared;
+use crate::table::Table;
+use crate::worker::Worker;
+use limits::watch::Watch;
+use limits::{Limits, StopReason};
+
+/// Parts that one thread opens before others help: the same for each question, so that short searches do the same everywhere.
+const ALONE: u64 = 1 << 12;
+/// Threads at most.
+const MOST_THREADS: usize = 16;
 
 /// A search that remembers what it has found.
 pub struct Search<'g, G: ?Sized> {
-    pub(crate) game: &'g G,
-    meter: Meter,
-    pub(crate) table: Table,
-    refuted: Refuted,
-    pub(crate) forms: Forms,
-    stack: Vec<Frame>,
-    spare: Vec<Options>,
-    opened: u64,
-}
-
-/// A question about a part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Goal {
-    /// Its value.
-    Value,
-    /// Does it have this value?
-    Is(u16),
-}
-
-/// An answer about a part.
-#[derive(Clone, Copy, Debug)]
-enum Reply {
-    Value(u16),
-    Is(bool),
-}
-
-/// The next step of a frame.
-enum Next {
-    Reply(Reply),
-    /// A question about the part of an option.
-    Ask {
-        option: u32,
-        part: usize,
-        goal: Goal,
-    },
-}
-
-/// A part that is being searched.
-struct Frame {
-    part: Vec<u64>,
-    goal: Goal,
-    options: Options,
-    order: Vec<u32>,
-    /// Knowledge from options of options.
-    replies: Replies,
-    /// The value that is looked for among the options.
-    target: u16,
-    /// `true` if it is the one that was asked for, before all lower ones.
-    first: bool,
-    /// Place in the order; `None` before the known options were looked at.
-    at: Option<usize>,
+    shared: Shared<'g, G>,
+    limits: Limits,
+    first: Worker,
+    /// The other threads' workers.
+    helpers: Vec<Worker>,
+    threads: usize,
+    /// Parts that one thread opens before others help.
+    pub(crate) alone: u64,
 }
 
 impl<'g, G: Game + ?Sized> Search<'g, G> {
-    /// A search within limits.
+    /// A search within limits, by as many threads as there are cores; by one if steps are limited, which are the same on every machine.
     pub fn new(game: &'g G, limits: &Limits) -> Search<'g, G> {
-        let words = game.words();
-        Search {
-            game,
-            meter: Meter::new(limits),
-            table: Table::new(words),
-            refuted: Refuted::new(words),
-            forms: Forms::new(game.key_words(), words),
-            stack: Vec::new(),
-            spare: Vec::new(),
-            opened: 0,
+        let (mut forms, mut shared) = (Forms::new(game.key_words(), game.words()), Shared::new(game));
+        if let Some(bytes) = limits.memory.and_then(|bytes| usize::try_from(bytes).ok()) {
+            // Most is for values: what else is remembered only saves time.
+            forms.bound(bytes / 4);
+            shared.refuted.bound(bytes / 16);
         }
+        let one = cfg!(target_family = "wasm") || limits.steps.is_some();
+        let threads = if one { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
+        Search {
+            shared,
+            limits: limits.clone(),
+            first: Worker::new(forms, limits),
+            helpers: Vec::new(),
+            threads: threads.min(MOST_THREADS),
+            alone: ALONE,
+        }
+    }
+
+    /// Sets the number of threads.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads.clamp(1, MOST_THREADS);
     }
 
     /// The game.
     pub fn game(&self) -> &'g G {
-        self.game
+        self.shared.game
     }
 
     /// Values that are known.
     pub fn table(&self) -> &Table {
-        &self.table
+        &self.shared.table
     }
 
     /// Number of parts that were searched, each as often as it was.
     pub fn opened(&self) -> u64 {
-        self.opened
+        self.first.opened() + self.helpers.iter().map(Worker::opened).sum::<u64>()
     }
 
     /// The nim-value of a part.
@@ -113,8 +91,8 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
     /// Returns `true` if several parts have a nim-value: the largest is not valued unless it is needed.
     pub fn is(&mut self, parts: &[&[u64]], value: u16) -> Result<bool, StopReason> {
         let mut parts = parts.to_vec();
-        parts.sort_by_key(|part| (self.table.get(part).is_some(), self.game.size(part)));
-        let known = parts.partition_point(|part| self.table.get(part).is_none());
+        parts.sort_by_key(|part| (self.table().get(part).is_some(), self.game().size(part)));
+        let known = parts.partition_point(|part| self.table().get(part).is_none());
         let last = known.checked_sub(1).map(|last| parts.remove(last));
         let target = value ^ self.sum(parts)?;
         match last {
@@ -127,206 +105,62 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
     }
 
     fn run(&mut self, part: &[u64], goal: Goal) -> Result<Reply, StopReason> {
-        self.stack.clear();
-        let mut reply = self.open(part, goal)?;
-        while let Some(mut frame) = self.stack.pop() {
-            match self.step(&mut frame, reply.take()) {
-                Next::Reply(found) => {
-                    reply = Some(found);
-                    self.spare.push(frame.options);
-                }
-                Next::Ask { option, part, goal } => {
-                    let words = self.game.words();
-                    let asked = frame.options.words_of(option as usize)[part * words..][..words].to_vec();
-                    self.stack.push(frame);
-                    reply = self.open(&asked, goal)?;
-                }
-            }
-        }
-        // The last frame has replied.
-        Ok(reply.unwrap_or(Reply::Value(0)))
-    }
-
-    /// Answers at once, or puts a part on the stack.
-    fn open(&mut self, part: &[u64], goal: Goal) -> Result<Option<Reply>, StopReason> {
-        if let Some(value) = self.table.get(part) {
-            return Ok(Some(goal.answered(value)));
-        }
-        let refuted = self.refuted.get(part);
-        if let Goal::Is(value @ 0..64) = goal
-            && refuted >> value & 1 == 1
-        {
-            return Ok(Some(Reply::Is(false)));
-        }
-        self.opened += 1;
-        let mut options = match self.spare.pop() {
-            Some(options) => options,
-            None => Options::new(self.game.words(), true),
-        };
-        options.clear();
-        // An option that is known to have the value in question decides; the others need not be looked for.
-        let mut decided = false;
-        let table = &self.table;
-        self.game.options(part, &mut self.forms, &mut options, &mut |options| {
-            if let Goal::Is(value) = goal {
-                decided = table.sum(options.parts(options.len() - 1)) == Some(value);
-            }
-            !decided
-        });
-        let (frame_bytes, frame_steps) = (options.bytes(), options.len() as u64);
-        let bytes = || {
-            (self.table.bytes() + self.refuted.bytes() + self.forms.bytes() + self.stack.len() * frame_bytes)
-                as u64
-        };
-        self.meter.step(1, bytes)?;
-        self.meter.steps(frame_steps)?;
-        if decided {
-            self.spare.push(options);
-            if let Goal::Is(value) = goal {
-                self.refuted.add(part, value);
-            }
-            return Ok(Some(Reply::Is(false)));
-        }
-        let order = options.ordered();
-        // The value is at most the number of options.
-        let first = matches!(goal, Goal::Is(value) if usize::from(value) <= order.len());
-        let target = match goal {
-            Goal::Is(value) if first => value,
-            _ => lowest(0, refuted),
-        };
-        let at = first.then_some(0);
-        let replies = Replies::new(options.labels());
-        self.stack.push(Frame { part: part.to_vec(), goal, options, order, replies, target, first, at });
-        Ok(None)
-    }
-
-    fn step(&mut self, frame: &mut Frame, reply: Option<Reply>) -> Next {
-        if let (Some(Reply::Is(holds)), Some(at)) = (reply, &mut frame.at) {
-            if holds {
-                if let Some(next) = self.hit(frame) {
-                    return next;
-                }
-            } else {
-                *at += 1;
-            }
-        }
+        self.first.ask(part, goal);
+        self.helpers.iter_mut().for_each(Worker::release);
+        let long = self.first.opened() + self.alone;
         loop {
-            let Some(at) = frame.at else {
-                if self.is_known(frame) {
-                    if let Some(next) = self.hit(frame) {
-                        return next;
-                    }
-                } else {
-                    frame.at = Some(0);
-                }
-                continue;
+            let helped = self.threads > 1 && self.first.opened() >= long;
+            let pause = if helped {
+                self.work_together()
+            } else {
+                self.first.work(&self.shared, if self.threads > 1 { long } else { u64::MAX })
             };
-            let Some(&option) = frame.order.get(at) else {
-                if let Some(next) = self.missed(frame) {
-                    return next;
-                }
-                continue;
-            };
-            if frame.replies.lacks(option as usize, frame.target) {
-                frame.at = Some(at + 1);
-                continue;
-            }
-            match self.looked_at(frame, option) {
-                Err(ask) => {
-                    if !frame.replies.look(self, &frame.part, option as usize, frame.target) {
-                        return ask;
-                    }
-                    if let Next::Ask { part, goal: Goal::Is(value), .. } = ask {
-                        let words = self.game.words();
-                        self.refuted
-                            .add(&frame.options.words_of(option as usize)[part * words..][..words], value);
-                    }
-                    frame.at = Some(at + 1);
-                }
-                Ok(true) => {
-                    if let Some(next) = self.hit(frame) {
-                        return next;
-                    }
-                }
-                Ok(false) => frame.at = Some(at + 1),
+            match pause {
+                Pause::Answered(reply) => return Ok(reply),
+                Pause::Stopped(reason) => return Err(reason),
+                Pause::Room => self.make_room()?,
             }
         }
     }
 
-    /// Returns `true` if an option whose parts are all known has the target.
-    fn is_known(&self, frame: &Frame) -> bool {
-        let sum = |&option: &u32| self.table.sum(frame.options.parts(option as usize));
-        frame.order.iter().any(|option| sum(option) == Some(frame.target))
+    /// Makes room while nobody works.
+    fn make_room(&mut self) -> Result<(), StopReason> {
+        let helped = !self.helpers.is_empty();
+        let bytes = self.shared.table.bytes_to_grow() + self.shared.refuted.bytes();
+        if self.limits.memory.is_some_and(|most| bytes as u64 > most) {
+            return Err(StopReason::Memory);
+        }
+        self.shared.grow(helped);
+        self.first.forms.grow(helped);
+        Ok(())
     }
 
-    /// Tells if an option has the target; the error is a question about one of its parts that has to come first.
-    fn looked_at(&self, frame: &Frame, option: u32) -> Result<bool, Next> {
-        let (mut sum, mut unknown): (u16, Option<(u32, usize)>) = (0, None);
-        for (at, part) in frame.options.parts(option as usize).enumerate() {
-            match (self.table.get(part), unknown) {
-                (Some(value), _) => sum ^= value,
-                (None, None) => unknown = Some((self.game.size(part), at)),
-                // Of two unknown parts the smaller one is valued.
-                (None, Some((size, before))) => {
-                    let small = if size <= self.game.size(part) { before } else { at };
-                    return Err(Next::Ask { option, part: small, goal: Goal::Value });
-                }
+    /// Goes on with all threads until one has the answer, a limit is reached, or there should be more room.
+    fn work_together(&mut self) -> Pause {
+        if self.helpers.is_empty() {
+            self.shared.grow(true);
+            self.first.forms.grow(true);
+        }
+        while self.helpers.len() + 1 < self.threads {
+            self.helpers.push(self.first.beside(&self.limits));
+        }
+        self.shared.begin();
+        let (shared, first) = (&self.shared, &mut self.first);
+        for helper in &mut self.helpers {
+            helper.join(first);
+        }
+        let watch = Watch::here();
+        std::thread::scope(|scope| {
+            for helper in &mut self.helpers {
+                let watch = watch.clone();
+                scope.spawn(move || {
+                    let _over = shared.until_over();
+                    watch.during(|| helper.work_beside(shared));
+                });
             }
-        }
-        match unknown {
-            None => Ok(sum == frame.target),
-            Some((_, part)) => Err(Next::Ask { option, part, goal: Goal::Is(sum ^ frame.target) }),
-        }
+            let _over = shared.until_over();
+            first.work_beside(shared);
+        });
+        shared.ended().unwrap_or(Pause::Room)
     }
-
-    /// Some option has the target: the part does not.
-    fn hit(&mut self, frame: &mut Frame) -> Option<Next> {
-        self.refuted.add(&frame.part, frame.target);
-        if frame.first {
-            return Some(Next::Reply(Reply::Is(false)));
-        }
-        self.next(frame, frame.target + 1)
-    }
-
-    /// No option has the target: the part has it, or less.
-    fn missed(&mut self, frame: &mut Frame) -> Option<Next> {
-        if frame.first {
-            frame.first = false;
-            return self.next(frame, 0);
-        }
-        Some(self.found(frame, frame.target))
-    }
-
-    /// Goes on with the lowest value from `least` that the part may have.
-    fn next(&mut self, frame: &mut Frame, least: u16) -> Option<Next> {
-        frame.target = lowest(least, self.refuted.get(&frame.part));
-        frame.at = None;
-        match frame.goal {
-            // It was shown that no option has this value, and that the part has no lower one.
-            Goal::Is(value) if usize::from(value) <= frame.order.len() && frame.target >= value => {
-                Some(self.found(frame, value))
-            }
-            _ => None,
-        }
-    }
-
-    fn found(&mut self, frame: &Frame, value: u16) -> Next {
-        self.table.keep(&frame.part, value);
-        Next::Reply(frame.goal.answered(value))
-    }
-}
-
-impl Goal {
-    fn answered(self, value: u16) -> Reply {
-        match self {
-            Goal::Value => Reply::Value(value),
-            Goal::Is(asked) => Reply::Is(asked == value),
-        }
-    }
-}
-
-/// The lowest value from `least` that is not refuted.
-fn lowest(least: u16, refuted: u64) -> u16 {
-    let free = u32::from(least).checked_sub(64).is_some();
-    if free { least } else { least + (!(refuted >> least)).trailing_zeros() as u16 }
 }

@@ -2,8 +2,8 @@
 
 use crate::forms::Forms;
 
-/// A game, part by part.
-pub trait Game {
+/// A game, part by part, for several threads.
+pub trait Game: Sync {
     /// Number of words of a part.
     fn words(&self) -> usize;
 
@@ -133,6 +133,16 @@ impl Options {
         &self.parts[start..self.ends[option].0]
     }
 
+    /// Rank of an option.
+    pub(crate) fn rank(&self, option: usize) -> u32 {
+        self.ends[option].1
+    }
+
+    /// Sets the ranks of all options.
+    pub(crate) fn rank_again(&mut self, ranks: &[u32]) {
+        self.ends.iter_mut().zip(ranks).for_each(|((_, rank, _), new)| *rank = *new);
+    }
+
     /// Labels of all options.
     pub(crate) fn labels(&self) -> Vec<u32> {
         self.ends.iter().map(|&(.., label)| label).collect()
@@ -140,9 +150,16 @@ impl Options {
 
     /// Numbers of the options by rank, equal ones once.
     pub fn ordered(&self) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..self.len() as u32).collect();
-        let key = |&at: &u32| (self.ends[at as usize].1, self.words_of(at as usize), at);
-        order.sort_unstable_by(|a, b| key(a).cmp(&key(b)));
+        let key = |(at, &(_, rank, _)): (u64, &(usize, u32, u32))| u64::from(rank) << 32 | at;
+        let mut keys: Vec<u64> = (0..).zip(&self.ends).map(key).collect();
+        keys.sort_unstable();
+        let at = |key: &u64| *key as u32;
+        for alike in keys.chunk_by_mut(|a, b| a >> 32 == b >> 32).filter(|alike| alike.len() > 1) {
+            alike.sort_unstable_by(|a, b| {
+                (self.words_of(at(a) as usize), a).cmp(&(self.words_of(at(b) as usize), b))
+            });
+        }
+        let mut order: Vec<u32> = keys.iter().map(at).collect();
         order.dedup_by(|a, b| self.words_of(*a as usize) == self.words_of(*b as usize));
         order
     }

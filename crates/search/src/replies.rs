@@ -3,7 +3,7 @@
 //! An option whose own option has a value does not have that value. Where two moves may be made in either order, what they lead
 //! to is an option of both: so half of the pairs are enough.
 
-use crate::nimbers::Search;
+use crate::forms::Forms;
 use crate::options::{Game, Pairs};
 use crate::table::Table;
 
@@ -11,7 +11,7 @@ use crate::table::Table;
 const MOST: u32 = 4;
 
 /// Values that the options of a part lack, as far as their own options tell.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Replies {
     /// Labels of the options.
     labels: Vec<u32>,
@@ -50,15 +50,15 @@ impl Replies {
     /// Looks at some replies to an option; returns `true` if one of them has the target.
     pub(crate) fn look<G: Game + ?Sized>(
         &mut self,
-        search: &mut Search<'_, G>,
+        (game, table, forms): (&G, &Table, &mut Forms),
         part: &[u64],
         first: usize,
         target: u16,
     ) -> bool {
         if target < 64 && self.looked[first] < MOST {
             let labels = std::mem::take(&mut self.labels);
-            let mut asked = Asked { replies: self, table: &search.table, first, target };
-            search.game.pairs(part, &labels, labels[first], &mut search.forms, &mut asked);
+            let mut asked = Asked { replies: self, table, first, target };
+            game.pairs(part, &labels, labels[first], forms, &mut asked);
             self.labels = labels;
         }
         self.lacks(first, target)

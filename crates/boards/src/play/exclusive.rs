@@ -6,7 +6,7 @@
 //! another names without excluding it, the cells that the moves of a part name are that part, with the letters that they have.
 
 use super::Play;
-use crate::cuts::{Line, rank};
+use crate::cuts::Lines;
 use crate::set::{Planes, Set};
 use search::{CODE, Classes, Forms, Game, Graph, MOST_VERTICES, Options, Pairs};
 
@@ -21,7 +21,12 @@ pub(crate) struct Exclusive<const W: usize, const M: usize> {
     beside: Vec<Vec<u32>>,
     /// For each cell, the moves that name it.
     naming: Vec<Set<M>>,
-    lines: Vec<Line<W, M>>,
+    /// For each letter the cells where it makes moves impossible, and for each of all cells those moves.
+    wrong: Vec<(Set<W>, Vec<Set<M>>)>,
+    all: Set<M>,
+    /// Cells that moves name.
+    named: Set<W>,
+    lines: Lines,
 }
 
 impl<const W: usize, const M: usize> Exclusive<W, M> {
@@ -59,19 +64,23 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
             cells.cells().collect()
         };
         let beside = near.iter().map(named).collect();
-        let lines = play.cuts.lines();
-        Ok(Exclusive { play, near, around, beside, naming, lines })
+        let wrong = (0..play.letters).map(|letter| wrong(&play, letter)).collect();
+        let mut all = Set::default();
+        (0..count as u32).for_each(|number| all.put(number));
+        let named = play.moves.iter().fold(Set::default(), |cells: Set<W>, made| cells.or(made.bound));
+        let lines = play.cuts.lines(play.network.cells());
+        Ok(Exclusive { play, near, around, beside, naming, wrong, all, named, lines })
     }
 
     /// Moves of a part.
     fn moves(&self, position: &Planes<W>) -> Set<M> {
-        let mut moves = Set::default();
-        for (number, made) in (0..).zip(&self.play.moves) {
-            if made.enabled(position, &self.play.network) {
-                moves.put(number);
-            }
+        let mut gone = Set::default();
+        let absent = self.named.minus(position.present(self.play.letters));
+        absent.visit(|cell| gone = gone.or(self.naming[cell as usize]));
+        for ((cells, wrong), plane) in self.wrong.iter().zip(&position.0) {
+            plane.and(*cells).visit(|cell| gone = gone.or(wrong[cell as usize]));
         }
-        moves
+        self.all.minus(gone)
     }
 
     /// The connected moves among some around the first of `seeds`; where `all` of these are reached, nothing else is looked for.
@@ -167,18 +176,35 @@ impl<const W: usize, const M: usize> Exclusive<W, M> {
     }
 
     fn find(&self, position: &Planes<W>, part: Set<M>, classes: &mut Classes, form: &mut [u64]) {
-        let letters = self.play.letters;
-        let kept = position.kept(&self.cells(part), letters);
-        self.play.canonical.form(kept, letters).write_words(letters, form);
+        let moved = self.moved(position, part);
+        moved.write_words(self.play.letters, form);
         if part.count() as usize <= MOST_VERTICES {
-            classes.of(form, || self.code(part));
+            classes.of(form, || self.code(self.moves(&moved)));
         }
+    }
+
+    /// A part of a position, moved and turned. Codes are taken from it: they may depend on the numbers of vertices that seem to be alike.
+    fn moved(&self, position: &Planes<W>, part: Set<M>) -> Planes<W> {
+        let letters = self.play.letters;
+        self.play.canonical.form(position.kept(&self.cells(part), letters), letters)
     }
 
     /// Returns `true` if moves are connected.
     fn is_whole(&self, moves: Set<M>) -> bool {
         self.connected(moves, moves, false).is_none_or(|part| part == moves)
     }
+}
+
+/// Cells where a letter makes moves impossible, and for each of all cells those moves.
+fn wrong<const W: usize, const M: usize>(play: &Play<W>, letter: usize) -> (Set<W>, Vec<Set<M>>) {
+    let (mut cells, mut wrong) = (Set::default(), vec![Set::default(); play.network.cells()]);
+    for (number, made) in (0..).zip(&play.moves) {
+        for (_, bound) in made.needs().filter(|(letters, _)| letters >> letter & 1 == 0) {
+            cells = cells.or(bound);
+            bound.visit(|cell| wrong[cell as usize].put(number));
+        }
+    }
+    (cells, wrong)
 }
 
 impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
@@ -200,19 +226,29 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         let position = Planes::<W>::from_words(part, self.play.letters);
         let moves = self.moves(&position);
         let (whole, cells) = (self.is_whole(moves), self.cells(moves));
+        let sides = self.lines.sides(&cells, &moves);
+        let mut scratch = sides.clone();
         // The best options come first: often one of them is all that is needed.
-        let mut order: Vec<(u32, Set<M>, u32)> = Vec::with_capacity(moves.count() as usize);
+        let mut ranks: Vec<u64> = Vec::with_capacity(moves.count() as usize);
+        let mut lefts: Vec<(Set<M>, u32)> = Vec::with_capacity(ranks.capacity());
         moves.visit(|number| {
             let left = moves.minus(self.near[number as usize]);
-            let cells = self.still_named(cells, left, number as usize);
-            order.push((rank(&self.lines, left, cells), left, number));
+            let still = self.still_named(cells, left, number as usize);
+            let gone = moves.and(self.near[number as usize]);
+            let rank = self.lines.rank(&sides, &mut scratch, &cells.minus(still), &gone);
+            ranks.push(u64::from(rank) << 32 | lefts.len() as u64);
+            lefts.push((left, number));
         });
-        order.sort_unstable();
-        order.dedup_by_key(|(_, left, _)| *left);
-        for (rank, left, number) in order {
+        ranks.sort_unstable();
+        for alike in ranks.chunk_by_mut(|a, b| a >> 32 == b >> 32).filter(|alike| alike.len() > 1) {
+            alike.sort_unstable_by_key(|rank| lefts[*rank as u32 as usize]);
+        }
+        ranks.dedup_by_key(|rank| lefts[*rank as u32 as usize].0);
+        for rank in ranks {
+            let (left, number) = lefts[rank as u32 as usize];
             let mut take = |part| options.part(self.form(&position, part, forms));
             self.split(left, number as usize, whole, &mut take);
-            options.end(rank, number);
+            options.end((rank >> 32) as u32, number);
             if !more(options) {
                 return;
             }
@@ -230,16 +266,13 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         while let Some(part) = self.connected(rest, rest, false) {
             rest = rest.minus(part);
             name.clear();
-            match self.code(part) {
+            let moved = self.moved(&position, part);
+            match self.code(self.moves(&moved)) {
                 Some(code) => name.extend(code),
                 None => {
                     // No code begins with 0.
                     name.push(0);
-                    let kept = position.kept(&self.cells(part), self.play.letters);
-                    self.play
-                        .canonical
-                        .form(kept, self.play.letters)
-                        .push_words(self.play.letters, &mut name);
+                    moved.push_words(self.play.letters, &mut name);
                 }
             }
             take(&name);
@@ -252,17 +285,22 @@ impl<const W: usize, const M: usize> Game for Exclusive<W, M> {
         let moves = self.moves(&position);
         let left = moves.minus(self.near[first as usize]);
         let mut parts: Vec<Set<M>> = Vec::new();
+        self.split(left, first as usize, false, &mut |part| parts.push(part));
+        let mut after: Vec<Set<M>> = Vec::new();
         for (at, &second) in all.iter().enumerate() {
             if !left.has(second) || !pairs.wants(at) {
                 continue;
             }
-            parts.clear();
-            self.split(left.minus(self.near[second as usize]), second as usize, false, &mut |part| {
-                parts.push(part);
-            });
-            // Large parts are the least known.
-            parts.sort_by_key(|part| std::cmp::Reverse(part.count()));
-            let sum = parts
+            after.clear();
+            for &part in &parts {
+                if part.has(second) {
+                    let left = part.minus(self.near[second as usize]);
+                    self.split(left, second as usize, true, &mut |part| after.push(part));
+                } else {
+                    after.push(part);
+                }
+            }
+            let sum = after
                 .iter()
                 .try_fold(0, |sum, part| Some(sum ^ pairs.value(self.form(&position, *part, forms))?));
             if !pairs.take(at, sum, true) {

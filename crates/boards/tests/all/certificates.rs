@@ -51,6 +51,23 @@ fn certificates_of_games_of_the_catalogue_are_accepted() {
 }
 
 #[test]
+fn a_value_on_which_several_threads_have_worked_has_a_certificate() {
+    let given = Given { sizes: vec![4, 9], ..Given::default() };
+    let (board, start) = Board::open(&file("cram"), &given).unwrap_or_else(|misfit| panic!("{misfit:?}"));
+    let mut search = Search::new(&board, &limits::Limits::none());
+    search.set_threads(3);
+    let parts = board.parts(&start);
+    let parts = || parts.iter().map(Vec::as_slice);
+    assert_eq!(search.sum(parts()), Ok(1));
+    // One thread begins alone.
+    assert!(search.opened() > 20_000, "{}", search.opened());
+    let evidence = search.evidence(parts(), &mut || None).expect("no limits").expect("all that it rests on");
+    let text = certificate(&board, &start, 1, &evidence);
+    let theorem = check(&text, most()).unwrap_or_else(|wrong| panic!("{wrong}"));
+    assert_eq!(theorem.statement.value, 1);
+}
+
+#[test]
 fn another_value_is_never_accepted() {
     let (value, text) = of("cram", &[3, 5]);
     let lines: Vec<&str> = text.lines().collect();
