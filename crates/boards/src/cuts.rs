@@ -3,7 +3,7 @@
 //! A line between two columns (two rows, two distances from a cell at the rim) has moves on both sides, and moves that cross it. The rank is the
 //! least, over all lines, of the sum of the squares of both sides, and of a weight for each move across times their sum: positions that fall apart
 //! soon, into parts as small as can be, come first. Where moves only exclude each other, the size of a side is the number of its cells with a move left;
-//! elsewhere it is the number of its moves, which is known sooner.
+//! and the square of the number of moves across is added; elsewhere it is the number of its moves, which is known sooner.
 
 use crate::play::Move;
 use crate::set::Set;
@@ -11,8 +11,8 @@ use crate::structure::Structure;
 
 /// Weight of a move across a line, beside sides of moves.
 const BESIDE_MOVES: u64 = 9;
-/// The same beside sides of cells.
-const BESIDE_CELLS: u32 = 5;
+/// Twice the same beside sides of cells.
+const BESIDE_CELLS: u32 = 9;
 
 /// Lines that may cut a board.
 pub(crate) struct Cuts {
@@ -188,7 +188,8 @@ impl Lines {
         lanes.fold(u32::MAX, |best, (&left, &across)| {
             let (left, right) = (u32::from(left), total - u32::from(left));
             // No board has so many cells that this were too large.
-            best.min(left * left + right * right + BESIDE_CELLS * u32::from(across) * total)
+            let across = u32::from(across);
+            best.min(2 * (left * left + right * right + across * across) + BESIDE_CELLS * across * total)
         })
     }
 }
