@@ -115,7 +115,7 @@ impl<const W: usize> Move<W> {
             *plane = plane.or(cells);
         }
         for (pair, cells) in &self.flips {
-            let [one, other] = pair.map(|letter| usize::from(letter));
+            let [one, other] = pair.map(usize::from);
             let either = letters.0[one].or(letters.0[other]).and(*cells);
             changed |= !either.within(&letters.0[one].and(letters.0[other]));
             letters.0[one] = letters.0[one].or(either);

@@ -237,8 +237,8 @@ fn lights_are_worth_what_each_alone_is() {
             let larger = edges.iter().filter(|[a, _]| *a as usize == at);
             larger.fold(0, |sum, [_, b]| sum ^ alone[*b as usize])
         };
-        for at in 0..4 {
-            assert_eq!(alone[at], mex(&[above(at)]), "{edges:?}");
+        for (at, &alone) in alone.iter().enumerate() {
+            assert_eq!(alone, mex(&[above(at)]), "{edges:?}");
         }
         for set in 0..16u32 {
             let picture = (0..4).map(|at| if set >> at & 1 == 1 { 'o' } else { '.' }).collect();
