@@ -10,6 +10,8 @@ use std::time::Duration;
 const LEAST: usize = 64;
 /// Threads at most.
 const MOST_THREADS: usize = 16;
+/// `true` where there is one thread alone.
+const ONE_THREAD: bool = cfg!(target_family = "wasm");
 
 /// Work that is shared.
 struct Shared {
@@ -39,12 +41,12 @@ pub(crate) fn each(
     limits: Limits<'_>,
     show: &(dyn Fn(usize, &Meter<'_>) -> Result<(), Rejection> + Sync),
 ) -> Result<(), Rejection> {
-    let cores = if cfg!(target_family = "wasm") {
+    let threads = if ONE_THREAD {
         1
     } else {
-        std::thread::available_parallelism().map_or(1, usize::from)
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        cores.min(lines / LEAST).clamp(1, MOST_THREADS)
     };
-    let threads = cores.min(lines / LEAST).clamp(1, MOST_THREADS);
     let steps = limits.steps / threads as u64;
     let shared = Shared {
         lines,

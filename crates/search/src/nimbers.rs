@@ -18,6 +18,8 @@ use limits::{Limits, StopReason};
 
 /// Parts that one thread opens before others help: the same for each question, so that short searches do the same everywhere.
 const ALONE: u64 = 1 << 12;
+/// `true` where there is one thread alone.
+const ONE_THREAD: bool = cfg!(target_family = "wasm");
 /// Threads at most.
 const MOST_THREADS: usize = 16;
 
@@ -42,7 +44,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
             forms.bound(bytes / 4);
             shared.refuted.bound(bytes / 16);
         }
-        let one = cfg!(target_family = "wasm") || limits.steps.is_some();
+        let one = ONE_THREAD || limits.steps.is_some();
         let threads = if one { 1 } else { std::thread::available_parallelism().map_or(1, usize::from) };
         Search {
             shared,
@@ -109,7 +111,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
         self.helpers.iter_mut().for_each(Worker::release);
         let long = self.first.opened() + self.alone;
         loop {
-            let helped = self.threads > 1 && self.first.opened() >= long;
+            let helped = !ONE_THREAD && self.threads > 1 && self.first.opened() >= long;
             let pause = if helped {
                 self.work_together()
             } else {
@@ -125,7 +127,7 @@ impl<'g, G: Game + ?Sized> Search<'g, G> {
 
     /// Makes room while nobody works.
     fn make_room(&mut self) -> Result<(), StopReason> {
-        let helped = !self.helpers.is_empty();
+        let helped = !ONE_THREAD && !self.helpers.is_empty();
         let bytes = self.shared.table.bytes_to_grow() + self.shared.refuted.bytes();
         if self.limits.memory.is_some_and(|most| bytes as u64 > most) {
             return Err(StopReason::Memory);
