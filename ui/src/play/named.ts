@@ -1,8 +1,7 @@
-/** The game in words: its title, and the parameters that its rules only name. */
+/** The game in words. */
 import type { Game, Text } from '../lib/api';
 import { MINE } from '../lib/own';
 import { said } from '../lib/words';
-import { takeApart } from './ask';
 
 type Known = Partial<Game> & { name?: string };
 
@@ -18,15 +17,4 @@ export function titleOf(names: readonly string[], games: readonly (Known | null)
 
 export function aboutOf(games: readonly (Known | null)[]): string {
   return games.length === 1 && games[0]?.about ? both(games[0].about) : '';
-}
-
-/** The parameters as they are; a whole graph is on the board. */
-export function givenOf(ask: string, game: Known | null | undefined): string[] {
-  const [part, ...more] = takeApart(ask);
-  if (!part || more.length > 0) return [];
-  return (game?.parameters ?? [])
-    .filter(({ kind }) => kind !== 'graph')
-    .map(({ name, default: otherwise }) => ({ name, value: part.given.find((one) => one.name === name)?.text ?? otherwise ?? '' }))
-    .filter(({ value }) => value !== '' && value.length <= 40)
-    .map(({ name, value }) => `${name}\u00a0=\u00a0${value}`);
 }

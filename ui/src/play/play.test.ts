@@ -3,6 +3,7 @@ import type { Outcome, PlayMove, PlayPosition } from '../lib/api';
 import { heapsOf, putTogether, takeApart, tupleOf } from './ask';
 import { inWords, reply } from './engine';
 import { larger } from './larger';
+import { givenOf } from './given';
 import { prefer, preferred } from './preferences';
 import { fromQuery, toQuery, turnAt, type Record } from './record';
 import { complete, losingMove, mistakes, worth } from './review';
@@ -37,6 +38,29 @@ describe('the score', () => {
     score.add(4, 'won', true);
     score.add(4, 'lost');
     expect(score.tallies[4]).toEqual({ won: 2, helped: 1, drawn: 0, lost: 1 });
+  });
+});
+
+describe('the parameters in words', () => {
+  const sizes = [
+    { name: 'rows', text: 'rows default 4', kind: 'natural', default: '4' },
+    { name: 'columns', text: 'columns default 5', kind: 'natural', default: '5' },
+  ] as const;
+
+  it('are the sizes that are typed, in order or by name, and defaults', () => {
+    const board = { form: 'cells', parameters: [...sizes] } as Parameters<typeof givenOf>[1];
+    const told = (ask: string) => givenOf(ask, board).map((one) => one.replaceAll('\u00a0', ''));
+    expect(told('wall')).toEqual(['rows=4', 'columns=5']);
+    expect(told('wall 4 7')).toEqual(['rows=4', 'columns=7']);
+    expect(told('wall 3')).toEqual(['rows=3', 'columns=5']);
+    expect(told('wall 3 columns=9')).toEqual(['rows=3', 'columns=9']);
+    expect(told('wall .#/__')).toEqual([]);
+    expect(told('wall .#/__ rows=2')).toEqual(['rows=2']);
+  });
+
+  it('of other games do not stand in their positions', () => {
+    const heaps = { form: 'row', parameters: [{ name: 'm', text: 'm >= 1', kind: 'natural', default: '3' }] } as Parameters<typeof givenOf>[1];
+    expect(givenOf('bash 21', heaps)).toEqual(['m\u00a0=\u00a03']);
   });
 });
 

@@ -1,7 +1,8 @@
 /** A puzzle in words: the titles of its games, and its position. */
 import { catalogue } from '../lib/catalogue.svelte';
 import { putTogether, takeApart } from '../play/ask';
-import { givenOf, titleOf } from '../play/named';
+import { givenOf } from '../play/given';
+import { titleOf } from '../play/named';
 import type { Puzzle } from './puzzles';
 
 export function titleOfPuzzle({ ask }: Puzzle): string {
