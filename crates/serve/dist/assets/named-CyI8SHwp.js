@@ -1,0 +1,1 @@
+import"./api-B2tew4-X.js";import{d as e}from"./index-DmSqx5nL.js";function t(t){return typeof t==`string`?t:e(t)}function n(e,n){let r=n.map((n,r)=>n?.title&&t(n.title)||n?.name||(e[r]===`mine.game`?``:e[r]??``));return[...new Set(r)].join(` + `)}function r(e){return e.length===1&&e[0]?.about?t(e[0].about):``}export{n,r as t};
