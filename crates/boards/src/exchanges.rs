@@ -113,30 +113,13 @@ impl Finder<'_> {
 
     /// Cells that may be the image of one, the likeliest last: those of its kind, of which one far away rarely disturbs it.
     fn images(&self, cell: u32) -> Vec<u32> {
-        let distances = self.distances(cell);
+        let distances = self.structure.distances_from(cell as usize);
         let fits = |&other: &u32| {
             self.image[other as usize].is_none() && self.kinds[other as usize] == self.kinds[cell as usize]
         };
         let mut images: Vec<u32> = (0..self.structure.cells() as u32).filter(fits).collect();
         images.sort_by_key(|&other| (distances[other as usize], std::cmp::Reverse(other)));
         images
-    }
-
-    /// Steps from a cell to each; the most where there is no way.
-    fn distances(&self, from: u32) -> Vec<usize> {
-        let mut distances = vec![usize::MAX; self.structure.cells()];
-        distances[from as usize] = 0;
-        let (mut reached, mut at) = (vec![from], 0);
-        while let Some(&cell) = reached.get(at) {
-            at += 1;
-            for &next in &self.structure.neighbours[cell as usize] {
-                if distances[next as usize] == usize::MAX {
-                    distances[next as usize] = distances[cell as usize] + 1;
-                    reached.push(next);
-                }
-            }
-        }
-        distances
     }
 
     /// Returns `true` if both have the same neighbours among the cells that have images, up to these.

@@ -63,7 +63,7 @@ pub struct Ground {
     pub end: Formula<Cells>,
     /// Laws: groups of these letters touch those.
     pub laws: Vec<(LetterSet, LetterSet)>,
-    /// What replaces groups of letters that do not touch others.
+    /// Letters that replace groups which do not touch others.
     pub falls: Vec<Fall>,
     /// Letters at the beginning.
     pub start: Vec<u8>,

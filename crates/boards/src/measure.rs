@@ -20,11 +20,11 @@ use std::collections::BTreeSet;
 pub struct Measure {
     /// Weight of each letter.
     pub weights: Vec<i64>,
-    /// How the cells count.
+    /// Weighing of the cells.
     pub cells: Weighing,
 }
 
-/// How the weights on cells are compared.
+/// Comparison of the weights on cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Weighing {
     /// By their sum.

@@ -248,22 +248,24 @@ impl Structure {
 
     /// Numbers of steps between all cells; cells that are not joined are as far apart as there are cells.
     pub fn distances(&self) -> Vec<Vec<u16>> {
+        (0..self.cells()).map(|start| self.distances_from(start)).collect()
+    }
+
+    /// Steps from a cell to each; where there is no way, the number of cells.
+    pub(crate) fn distances_from(&self, start: usize) -> Vec<u16> {
         let cells = self.cells();
-        let from = |start: usize| {
-            let mut distance = vec![cells as u16; cells];
-            let mut queue = VecDeque::from([start]);
-            distance[start] = 0;
-            while let Some(cell) = queue.pop_front() {
-                for &next in &self.neighbours[cell] {
-                    if distance[next as usize] == cells as u16 && next as usize != start {
-                        distance[next as usize] = distance[cell] + 1;
-                        queue.push_back(next as usize);
-                    }
+        let mut distance = vec![cells as u16; cells];
+        let mut queue = VecDeque::from([start]);
+        distance[start] = 0;
+        while let Some(cell) = queue.pop_front() {
+            for &next in &self.neighbours[cell] {
+                if distance[next as usize] == cells as u16 && next as usize != start {
+                    distance[next as usize] = distance[cell] + 1;
+                    queue.push_back(next as usize);
                 }
             }
-            distance
-        };
-        (0..cells).map(from).collect()
+        }
+        distance
     }
 
     /// Cells of straight lines of a length, each line once.

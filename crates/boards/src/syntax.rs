@@ -37,7 +37,7 @@ pub struct File {
     pub laws: Vec<Condition>,
     /// Conditions under which play ends.
     pub ends: Vec<Condition>,
-    /// What happens to groups after every move.
+    /// Changes of groups after every move.
     pub falls: Vec<Fall>,
     /// `true` if the player who cannot move wins.
     pub misere: bool,
@@ -285,7 +285,7 @@ pub enum Condition {
         of: LetterSet,
         /// The cells that are touched.
         cells: Vec<usize>,
-        /// How many groups there have to be.
+        /// The number of groups that there have to be.
         amount: Amount,
     },
 }

@@ -1,10 +1,10 @@
-//! What a rule does to chosen cells.
+//! Changes of chosen cells by a rule.
 
 use crate::formula::Formula;
 use crate::ground::{Cells, GroundMove, add};
 use crate::syntax::LetterSet;
 
-/// What happens to cells, in the order in which they are named.
+/// Changes of cells, in the order in which these are named.
 #[derive(Debug)]
 pub(crate) struct Written {
     cells: Vec<Cell>,

@@ -46,7 +46,7 @@ pub fn statement(head: &str) -> Result<Statement> {
     Ok(statement)
 }
 
-/// What becomes of the weight of a cell: the letters before the move where it needs the cell, and the most by which the weight rises.
+/// Cells that a move changes: whether it needs them, and the most by which their weight rises.
 fn changes<'m>(made: &'m Move, weights: &'m [u32]) -> impl Iterator<Item = (u32, bool, i64)> + 'm {
     let weight = move |letter: u8| i64::from(weights[usize::from(letter)]);
     let written = made

@@ -52,7 +52,7 @@ pub struct Move {
     pub flip: Vec<([u8; 2], Vec<u32>)>,
 }
 
-/// What becomes of groups.
+/// A change of groups.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fall {
     /// Letters of the groups.

@@ -54,7 +54,7 @@ fn of_boards(document: &Document) -> Vec<(SymbolKind, Span)> {
             Some("game") => SymbolKind::MODULE,
             Some("on") => SymbolKind::STRUCT,
             Some("cells") => SymbolKind::ENUM,
-            Some("position" | "end" | "start") => SymbolKind::EVENT,
+            Some("position" | "end" | "then" | "start") => SymbolKind::EVENT,
             Some("example") => SymbolKind::CONSTANT,
             Some(_) => return None,
         };

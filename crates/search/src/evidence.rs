@@ -26,7 +26,7 @@ struct Known<'k, 'g, G: ?Sized> {
     search: &'k mut Search<'g, G>,
     /// Values of names of parts.
     named: FxHashMap<Vec<u64>, u16>,
-    /// What is known of parts by their names.
+    /// Findings about parts by their names.
     met: FxHashMap<Vec<u64>, Named>,
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn effort<G: Game + ?Sized>(
     ((left * (known + 2 * unknown) / (2 * (known + unknown))) as u32, None)
 }
 
-/// What others have found about the question of a frame.
+/// Findings of others about the question of a frame.
 pub(crate) fn told<G: Game + ?Sized>(shared: &Shared<'_, G>, frame: &mut Frame) -> Option<Next> {
     if let Some(value) = shared.table.get(&frame.part) {
         return Some(Next::Reply(frame.goal.answered(value)));

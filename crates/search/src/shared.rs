@@ -1,4 +1,4 @@
-//! What the threads of a search share.
+//! Findings that the threads of a search share.
 
 use crate::hash::{hash, place};
 use crate::options::Game;

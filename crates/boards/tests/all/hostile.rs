@@ -152,9 +152,6 @@ fn groups_on_the_largest_boards_stop_at_limits() {
             Board::open(&file, &Given::default()).unwrap_or_else(|misfit| panic!("{misfit:?}"));
         let parts = board.parts(&start);
         let limits = Limits::none().with_time(std::time::Duration::from_millis(200));
-        let begun = std::time::Instant::now();
         assert!(Search::new(&board, &limits).sum(parts.iter().map(Vec::as_slice)).is_err());
-        // The options of one position are listed to their end.
-        assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
     }
 }
